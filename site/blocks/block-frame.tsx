@@ -3,7 +3,6 @@ import { classNames } from '#site/ui/class-names.ts'
 import { editorAttributes } from '#site/ui/editor-mark/editor-attributes.ts'
 import type { BlockContext } from './block-context.ts'
 import styles from './block-frame.module.css'
-import { uidOf } from './block-identity.ts'
 import { UnsupportedBlock } from './unsupported-block.tsx'
 
 type Framed = {
@@ -42,5 +41,5 @@ export function BlockFrame({ block, context, width = 'page', className, children
 
 /** Items inside the block that could not be used. */
 function Refused({ block: { _refused: refused = [] }, context }: Pick<BlockFrameProps, 'block' | 'context'>) {
-  return refused.map((item) => <UnsupportedBlock key={`${uidOf(item)}${item.reason}`} block={item} context={context} />)
+  return refused.map((item) => <UnsupportedBlock key={`${item._uid}${item.reason}`} block={item} context={context} />)
 }

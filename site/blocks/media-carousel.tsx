@@ -4,7 +4,6 @@ import { Carousel } from '#site/ui/carousel/carousel.tsx'
 import { editorAttributes } from '#site/ui/editor-mark/editor-attributes.ts'
 import type { BlockProps } from './block-context.ts'
 import { BlockFrame } from './block-frame.tsx'
-import { uidOf } from './block-identity.ts'
 import { MediaFigure } from './media-figure/media-figure.tsx'
 import { shownMediaOf } from './media-figure/shown-media-of.ts'
 import { ratioOf } from './ratio-of.ts'
@@ -28,7 +27,7 @@ export function MediaCarouselBlock({ block, context, level }: BlockProps<MediaCa
         size="frame"
         frameRatio={ratioOf(block.ratio)}
         items={items.map((item, index) => ({
-          key: uidOf(item) || String(index),
+          key: item._uid || String(index),
           content: (
             <div {...editorAttributes(item)}>
               <MediaFigure item={item} ratio={ratioOf(block.ratio)} sizes="(min-width: 56rem) 48rem, 86vw" />

@@ -5,7 +5,6 @@ import type { HeadingLevel } from '#site/ui/heading/heading.tsx'
 import { AccordionBlock } from './accordion/accordion.tsx'
 import { ArticleHeroBlock } from './article-hero/article-hero.tsx'
 import type { BlockContext, BlockProps } from './block-context.ts'
-import { uidOf } from './block-identity.ts'
 import { NewsCarouselBlock, ProductsCarouselBlock } from './card-carousel.tsx'
 import { CategoryGridBlock } from './category-grid/category-grid.tsx'
 import { CenteredTitleParagraphBlock } from './centered-title-paragraph/centered-title-paragraph.tsx'
@@ -105,7 +104,7 @@ export type RenderBlocksProps = {
 export function RenderBlocks({ blocks, context, hasTitle = false }: RenderBlocksProps) {
   const opening = hasTitle || !hasOpeningTitle(blocks) ? undefined : blocks.find(isRendered)
   return blocks.map((block, index) => (
-    <SafeBlock key={uidOf(block) || index} block={block} context={context} level={block === opening ? 1 : 2} />
+    <SafeBlock key={block._uid || index} block={block} context={context} level={block === opening ? 1 : 2} />
   ))
 }
 

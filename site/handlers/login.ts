@@ -1,5 +1,4 @@
 import 'server-only'
-import { exchangeOf } from '#site/identity/exchange-of.ts'
 import type { Exchange } from '#site/identity/http-exchange.ts'
 import * as callback from '#site/identity/login/respond-to-callback.ts'
 import * as done from '#site/identity/login/respond-to-done.ts'
@@ -8,6 +7,8 @@ import * as endSessions from '#site/identity/session/respond-to-end-sessions.ts'
 import * as logout from '#site/identity/session/respond-to-logout.ts'
 import * as providerLogout from '#site/identity/session/respond-to-provider-logout.ts'
 import * as session from '#site/identity/session/respond-with-session.ts'
+import { siteIdentity } from '#site/identity/site-identity.ts'
+import { siteOfHeaders } from '#site/server/configuration/site-of-headers.ts'
 import type { Respond } from './handler.ts'
 
 export const respondToLogin = withIdentity(login.respondToLogin)
@@ -22,4 +23,10 @@ export const respondWithSession = withIdentity(session.respondWithSession)
 /** The login knows its website and its identity service besides the request. */
 function withIdentity(respond: (exchange: Exchange) => Response | Promise<Response>): Respond {
   return (request) => respond(exchangeOf(request))
+}
+
+/** The part of a request that the login needs. The website comes from the list of hosts, never from a header. */
+function exchangeOf(request: Request): Exchange {
+  const { websiteUri, rules } = siteOfHeaders(request.headers)
+  return { identity: siteIdentity(), request, origin: websiteUri, market: rules }
 }

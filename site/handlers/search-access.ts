@@ -1,7 +1,6 @@
 import 'server-only'
 import { customerOf } from '#site/identity/customer-of.ts'
-import { extranetAccess, publicAccess } from '#site/search/access/browser-access.ts'
-import { respondWithAccess } from '#site/search/access/respond-with-access.ts'
+import { extranetAccess, publicAccess, respondWithAccess } from '#site/search/access/respond-with-access.ts'
 
 /** `GET /api/search/access?locale=`: a key for what everybody in the host's market may find, good for a quarter of an hour. */
 export async function respondWithPublicAccess(request: Request): Promise<Response> {

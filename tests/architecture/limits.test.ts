@@ -111,8 +111,8 @@ const limits: Readonly<Record<string, Row>> = {
 
 const others: Readonly<Record<string, string>> = {
   'search/read-words.ts mostRecords': looking,
-  'search/nearest-results.ts mostBeginnings': looking,
-  'search/nearest-results.ts mostNearest': beside,
+  'search/find-with-help.ts mostBeginnings': looking,
+  'search/find-with-help.ts mostNearest': beside,
   'search/codes/look-alikes.ts mostWords': looking,
   'search/codes/look-alikes.ts longestCode': looking,
   'search/codes/match-codes.ts mostQueries': looking,
@@ -120,8 +120,8 @@ const others: Readonly<Record<string, string>> = {
   'page-kinds/news-detail/load.ts mostMore': beside,
   'features/shops/shop-detail/load.ts mostOthers': beside,
   'features/athletes/load.ts mostNews': beside,
-  'page-kinds/product-detail/recommended-for.ts mostShown': beside,
-  'page-kinds/product-detail/recommended-for.ts mostAsked': beside,
+  'page-kinds/product-detail/load.ts mostShown': beside,
+  'page-kinds/product-detail/load.ts mostAsked': beside,
   'features/key-finder/finding/find-vehicle-blanks.ts mostBeside': beside,
   'features/feeds/respond-to-feed.ts mostNews': 'a feed has the newest; the newsroom has all',
 }

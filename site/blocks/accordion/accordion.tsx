@@ -4,7 +4,6 @@ import { editorAttributes } from '#site/ui/editor-mark/editor-attributes.ts'
 import { RichText } from '#site/ui/rich-text/rich-text.tsx'
 import type { BlockProps } from '../block-context.ts'
 import { BlockFrame } from '../block-frame.tsx'
-import { uidOf } from '../block-identity.ts'
 import { SectionHeading } from '../section-heading/section-heading.tsx'
 import styles from './accordion.module.css'
 
@@ -17,7 +16,7 @@ export function AccordionBlock({ block, context, level }: BlockProps<Accordion>)
         <SectionHeading title={block.title} intro={block.intro} level={level} />
         <div className={styles.rows}>
           {block.items.map((item, index) => (
-            <div key={uidOf(item) || index} {...editorAttributes(item)}>
+            <div key={item._uid || index} {...editorAttributes(item)}>
               <Disclosure label={item.question} isOpen={block.openFirst === true && index === 0}>
                 <RichText document={item.answer} under={level} />
               </Disclosure>

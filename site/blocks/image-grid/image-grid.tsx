@@ -4,7 +4,6 @@ import { Image } from '#site/ui/image/image.tsx'
 import { Link } from '#site/ui/link/link.tsx'
 import type { BlockProps } from '../block-context.ts'
 import { BlockFrame } from '../block-frame.tsx'
-import { uidOf } from '../block-identity.ts'
 import { SectionHeading } from '../section-heading/section-heading.tsx'
 import styles from './image-grid.module.css'
 
@@ -15,7 +14,7 @@ export function ImageGridBlock({ block, context, level }: BlockProps<ImageGrid>)
       <SectionHeading title={block.title} intro={block.intro} level={level} />
       <ul className={styles.grid} data-columns={block.columns}>
         {block.items.map((item, index) => (
-          <li key={uidOf(item) || index} {...editorAttributes(item)}>
+          <li key={item._uid || index} {...editorAttributes(item)}>
             <Picture item={item} columns={block.columns ?? 3} />
           </li>
         ))}

@@ -7,7 +7,6 @@ import { Icon } from '#site/ui/icon/icon.tsx'
 import { RichText } from '#site/ui/rich-text/rich-text.tsx'
 import type { BlockProps } from '../block-context.ts'
 import { BlockFrame } from '../block-frame.tsx'
-import { uidOf } from '../block-identity.ts'
 import { SectionHeading } from '../section-heading/section-heading.tsx'
 import styles from './paragraphs-grid.module.css'
 
@@ -19,7 +18,7 @@ export function ParagraphsGridBlock({ block, context, level }: BlockProps<Paragr
       <SectionHeading title={block.title} intro={block.intro} level={level} />
       <ul className={styles.grid} data-columns={block.columns}>
         {block.items.map((item, index) => (
-          <li key={uidOf(item) || index} className={styles.item} {...editorAttributes(item)}>
+          <li key={item._uid || index} className={styles.item} {...editorAttributes(item)}>
             <Paragraph item={item} level={itemLevel} />
           </li>
         ))}

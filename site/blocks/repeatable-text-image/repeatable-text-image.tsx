@@ -9,7 +9,6 @@ import { nextLevel } from '#site/ui/heading/next-level.ts'
 import { RichText } from '#site/ui/rich-text/rich-text.tsx'
 import type { BlockProps } from '../block-context.ts'
 import { BlockFrame } from '../block-frame.tsx'
-import { uidOf } from '../block-identity.ts'
 import { SectionHeading } from '../section-heading/section-heading.tsx'
 import { TextBesideImage } from '../text-beside-image/text-beside-image.tsx'
 import styles from './repeatable-text-image.module.css'
@@ -22,7 +21,7 @@ export function RepeatableTextImageBlock({ block, context, level }: BlockProps<R
       <SectionHeading title={block.title} intro={block.intro} level={level} />
       <div className={styles.rows}>
         {block.items.map((item, index) => (
-          <div key={uidOf(item) || index} {...editorAttributes(item)}>
+          <div key={item._uid || index} {...editorAttributes(item)}>
             <TextBesideImage image={item.media} side={sideOf(item, index)}>
               <Heading level={itemLevel} size={2}>
                 {item.title}

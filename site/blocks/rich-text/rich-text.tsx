@@ -5,7 +5,6 @@ import { RichText } from '#site/ui/rich-text/rich-text.tsx'
 import { AccordionBlock } from '../accordion/accordion.tsx'
 import type { BlockContext, BlockProps } from '../block-context.ts'
 import { BlockFrame } from '../block-frame.tsx'
-import { uidOf } from '../block-identity.ts'
 import { ImageGridBlock } from '../image-grid/image-grid.tsx'
 import { SectionHeading } from '../section-heading/section-heading.tsx'
 import { UnsupportedBlock } from '../unsupported-block.tsx'
@@ -25,7 +24,7 @@ export function RichTextBlock({ block, context, level }: BlockProps<RichTextCont
           under={under}
           renderBlock={(nested) => (
             <NestedBlock
-              key={uidOf(nested)}
+              key={nested._uid}
               block={onGround(nested, block.theme)}
               context={context}
               level={nextLevel(under)}

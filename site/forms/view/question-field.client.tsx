@@ -5,9 +5,7 @@ import { CheckboxGroup, RadioGroup } from '#site/ui/field/choice-group.tsx'
 import { ConsentBox } from '#site/ui/field/consent-box.tsx'
 import { RequiredMark } from '#site/ui/field/field-label.tsx'
 import type { FieldProps } from '#site/ui/field/field-props.ts'
-import { FileField } from '#site/ui/field/file-field.tsx'
-import { SelectField } from '#site/ui/field/select-field.tsx'
-import { TextField } from '#site/ui/field/text-field.tsx'
+import { FileField, SelectField, TextField } from '#site/ui/field/native-field.tsx'
 import { acceptFor } from '../file-type.ts'
 
 export type QuestionFieldProps<Question extends FormQuestion = FormQuestion> = {

@@ -5,9 +5,12 @@ import type { ImageGrid } from 'component-schemas/blocks/image-grid/schema.ts'
 import type { MediaStandalone } from 'component-schemas/blocks/media-standalone/schema.ts'
 import type { ParagraphsGrid } from 'component-schemas/blocks/paragraphs-grid/schema.ts'
 import type { Resolved } from 'component-schemas/cards/resolved-data.ts'
+import type { LandingSectionType } from 'component-schemas/landing/landing-sections.ts'
 import type { ShownSection } from 'component-schemas/landing/show-landing.ts'
 import type { Unsupported } from 'component-schemas/schema/field.ts'
 import type { RichTextDocument } from 'component-schemas/schema/field-values.ts'
+import type { BlockContext } from '#site/blocks/block-context.ts'
+import type { HeadingLevel } from '#site/ui/heading/heading.tsx'
 
 const themes = { plain: 'paper', raised: 'surface', strong: 'ink' } as const
 
@@ -114,4 +117,12 @@ function documentOf(words: string): RichTextDocument<Unsupported> {
     type: 'doc',
     content: paragraphs.map((text) => ({ type: 'paragraph', attrs: {}, content: [{ type: 'text', text }] })),
   }
+}
+
+export type LandingSectionProps<Type extends LandingSectionType = LandingSectionType> = {
+  section: ShownSection<Type>
+  context: BlockContext
+  level: HeadingLevel
+  /** Only countdowns end. */
+  hasEnded: boolean
 }

@@ -2,12 +2,13 @@ import type { ComponentType } from 'react'
 import type { LayoutName } from '#site/routing/route.ts'
 import { CountryLinks } from './country-links.tsx'
 import { DefaultLayout } from './default-layout.tsx'
+import { LanguageSwitch } from './header/language-switch.tsx'
 import { LanguageLinks } from './language-links.tsx'
 import type { LayoutProps } from './layout-props.ts'
 import styles from './layouts.module.css'
+import { Logo } from './logo/logo.tsx'
 import { PageMain } from './page-main.tsx'
 import { PreFooter } from './pre-footer/pre-footer.tsx'
-import { SimpleLandingLayout } from './simple-landing-layout.tsx'
 import { SkipLink } from './skip-link.tsx'
 
 /** The seven layouts by the name routes give them (product specification section 2); a name without one does not compile. */
@@ -55,4 +56,22 @@ function CustomLandingPagesLayout(props: LayoutProps) {
 /** The layout of pages behind the login: the same house with the lights lower, and a menu of its own. */
 function ExtranetLayout(props: LayoutProps) {
   return <DefaultLayout {...props} headerTheme="ink" />
+}
+
+/** A landing page: the name of the house above it with the languages, no menu that leads away. */
+function SimpleLandingLayout({ languages, alternates, countries, draft, children }: LayoutProps) {
+  return (
+    <div className={styles.page}>
+      <div>
+        <SkipLink />
+        <header className={styles.landing}>
+          <Logo />
+          <LanguageSwitch alternates={alternates} countries={countries} />
+        </header>
+      </div>
+      <PageMain languages={languages} draft={draft}>
+        {children}
+      </PageMain>
+    </div>
+  )
 }

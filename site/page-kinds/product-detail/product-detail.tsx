@@ -6,6 +6,8 @@ import { featureProductFiles } from '#site/features.pages.tsx'
 import type { ChoosePaths } from '#site/page-kinds/parts/choices/choose-bar.tsx'
 import { PageHead } from '#site/page-kinds/parts/page-head/page-head.tsx'
 import { listQuery } from '#site/routing/query/product-list.ts'
+import { Disclosure } from '#site/ui/disclosure/disclosure.tsx'
+import { editorAttributes } from '#site/ui/editor-mark/editor-attributes.ts'
 import { Heading } from '#site/ui/heading/heading.tsx'
 import { RichText } from '#site/ui/rich-text/rich-text.tsx'
 import type { ViewProps } from '../view-props.ts'
@@ -13,9 +15,7 @@ import type { ProductLink } from './product-actions.tsx'
 import styles from './product-detail.module.css'
 import { ProductDownloads } from './product-downloads.tsx'
 import { ProductGallery } from './product-gallery.tsx'
-import { ProductIntro } from './product-intro.tsx'
-import { ProductName } from './product-name.tsx'
-import { ProductQuestions } from './product-questions.tsx'
+import { ProductIntro, ProductName } from './product-intro.tsx'
 import { ProductRow } from './product-row.tsx'
 import { ProductTables } from './product-tables.tsx'
 import { ProductVideos } from './product-videos.tsx'
@@ -116,3 +116,23 @@ function useSections({ product, others, downloads, recommended = [] }: ProductDe
 }
 
 const rowNames = ['machines', 'tools', 'blades', 'supplied', 'accessories', 'related'] as const
+
+/** What customers ask about the product. Draws nothing without any. */
+function ProductQuestions({ questions }: { questions: NonNullable<Product['faq']> }) {
+  const { t } = useLingui()
+  if (questions.length === 0) return undefined
+  return (
+    <section className={styles.section} id="questions">
+      <Heading level={2} size={2}>{t`Questions`}</Heading>
+      <div className={styles.questions}>
+        {questions.map((item, index) => (
+          <div key={item._uid || index} {...editorAttributes(item)}>
+            <Disclosure label={item.question}>
+              <RichText document={item.answer} under={2} />
+            </Disclosure>
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,17 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ProductCard } from 'component-schemas/cards/resolved-data.ts'
+import type { CategoryCard, ProductCard } from 'component-schemas/cards/resolved-data.ts'
 import type { Product } from 'component-schemas/content-types/product/schema.ts'
 import type { ReactNode } from 'react'
 import type { BlockContext } from '#site/blocks/block-context.ts'
+import { StatusBadge } from '#site/blocks/cards/product-card.tsx'
 import { useProductDetails } from '#site/blocks/product-details/use-product-details.tsx'
 import { featureProductParts } from '#site/features.pages.tsx'
 import { AddToList } from '#site/page-kinds/parts/choices/add-to-list.client.tsx'
 import type { ChoosePaths } from '#site/page-kinds/parts/choices/choose-bar.tsx'
 import { CompareLink } from '#site/page-kinds/parts/choices/compare-link.client.tsx'
 import { DefinitionTable } from '#site/ui/definition-table/definition-table.tsx'
+import { Heading } from '#site/ui/heading/heading.tsx'
 import { Icon } from '#site/ui/icon/icon.tsx'
 import { Link } from '#site/ui/link/link.tsx'
-import { PartNumber } from '#site/ui/part-number/part-number.tsx'
+import { CopyablePartNumber, PartNumber } from '#site/ui/part-number/part-number.tsx'
 import { WholeCodes } from '#site/ui/part-number/whole-codes.tsx'
 import { ProductActions, type ProductActionsProps } from './product-actions.tsx'
 import styles from './product-intro.module.css'
@@ -115,5 +117,22 @@ function Notice({ children }: { children: ReactNode }) {
       <Icon name="info" />
       <span>{children}</span>
     </p>
+  )
+}
+
+/** Category, name and code: before the pictures, where a phone shows them without scrolling. */
+export function ProductName({ product, category }: { product: Product; category: CategoryCard | undefined }) {
+  const { t } = useLingui()
+  return (
+    <div className={styles.intro}>
+      <div className={styles.above}>
+        {category && <Link to={{ href: category.href }}>{category.name}</Link>}
+        <StatusBadge status={product.status} />
+      </div>
+      <Heading level={1} size={3}>
+        {product.name}
+      </Heading>
+      <CopyablePartNumber code={product.code} labels={{ copy: t`Copy code`, copied: t`Copied` }} />
+    </div>
   )
 }

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { DownloadCard } from 'component-schemas/cards/resolved-data.ts'
 import type { Product } from 'component-schemas/content-types/product/schema.ts'
-import { uidOf } from '#site/blocks/block-identity.ts'
 import { MediaFigure } from '#site/blocks/media-figure/media-figure.tsx'
 import { editorAttributes } from '#site/ui/editor-mark/editor-attributes.ts'
 import { Heading } from '#site/ui/heading/heading.tsx'
@@ -24,7 +23,7 @@ export function ProductVideos({ videos, films }: ProductVideosProps) {
       <Heading level={2} size={2}>{t`Videos`}</Heading>
       <ul className={styles.videos}>
         {videos.map((video, index) => (
-          <li key={uidOf(video) || index} {...editorAttributes(video)}>
+          <li key={video._uid || index} {...editorAttributes(video)}>
             <MediaFigure item={video} ratio={16 / 9} sizes="(min-width: 60rem) 40rem, 92vw" />
           </li>
         ))}

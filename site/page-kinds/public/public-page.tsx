@@ -4,12 +4,15 @@ import { notFound } from 'next/navigation'
 import { messagesFor } from '#site/messages/load-messages.ts'
 import { layouts } from '#site/page-kinds/layouts/layouts.tsx'
 import { pageKindOf } from '#site/page-kinds/registry.ts'
-import { JsonLd } from '#site/page-kinds/seo/json-ld.tsx'
+import { JsonLd, type StructuredData } from '#site/page-kinds/seo/json-ld.tsx'
 import { pageMetadata } from '#site/page-kinds/seo/page-metadata.ts'
+import { breadcrumbData, organizationData } from '#site/page-kinds/seo/structured-data.ts'
+import { websiteOf } from '#site/routing/hosts/site-for-host.ts'
 import { locales } from '#site/routing/locales.ts'
 import { pathFor } from '#site/routing/path-for.ts'
 import type { LayoutName } from '#site/routing/route.ts'
 import { routeNamed } from '#site/routing/route-table.ts'
+import { env } from '#site/server/configuration/env.ts'
 import { countryLinks } from './country-links.ts'
 import { foreignTag } from './foreign-tag.ts'
 import { headerSearch } from './header-search.ts'
@@ -18,7 +21,6 @@ import { layoutOf } from './layout-of.ts'
 import { pageDetailsOf } from './page-details-of.ts'
 import { queryKey } from './query-key.ts'
 import { type PageRequest, type ReadPage, readPage } from './read-page.ts'
-import { structuredDataOf } from './structured-data-of.ts'
 
 export async function publicMetadata(request: PageRequest): Promise<Metadata> {
   const read = await readPage(request)
@@ -66,4 +68,29 @@ export async function PageView({ read, layout, viewKey }: PageViewProps) {
       {pageKindOf(page).render(page, read)}
     </Layout>
   )
+}
+
+const house = 'Zarandal'
+
+/** What search engines read of a page besides its text: the way to it, the house on its home page, the product. */
+function structuredDataOf(read: ReadPage): StructuredData[] {
+  const { siteContext, match, ancestors, page } = read
+  const website = websiteOf(siteContext.market, env.SITE_HOSTS)
+  if (website === undefined) return []
+  const url = (path: string) => `${website}${encodeURI(path)}`
+  if (match.route.name === 'home') return [homeData(read, url(pathFor(routeNamed('home'), {}, siteContext)))]
+  const kind = pageKindOf(page)
+  const title = Object.values(kind.nameOf(page))[0] ?? ''
+  const crumbs = [
+    ...ancestors.map(({ label, href }) => ({ label, url: url(href) })),
+    { label: title, url: url(read.path) },
+  ]
+  const siteName = read.settings?.siteName ?? house
+  const subject = kind.subject?.(page, { url: url(read.path), siteName })
+  return [breadcrumbData(crumbs), ...(subject ? [subject] : [])]
+}
+
+function homeData({ settings }: ReadPage, url: string): StructuredData {
+  const { companyName, phone, email, address } = settings ?? {}
+  return organizationData({ name: companyName ?? house, url, phone, email, address })
 }

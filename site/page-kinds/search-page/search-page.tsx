@@ -7,8 +7,9 @@ import { PageHead } from '#site/page-kinds/parts/page-head/page-head.tsx'
 import { PageSection } from '#site/page-kinds/parts/page-section/page-section.tsx'
 import { SearchForm } from '#site/page-kinds/parts/query-form/search-form.tsx'
 import type { LocaleCode } from '#site/routing/locales.ts'
+import { Badge } from '#site/ui/badge/badge.tsx'
 import type { ComposedProps } from '../view-props.ts'
-import { PreviewNote, upcomingMarks } from './preview-note.tsx'
+import styles from './result-list.module.css'
 import { ResultList } from './result-list.tsx'
 import { TypedField } from './typed-field.client.tsx'
 import { TypedOutcome } from './typed-outcome.client.tsx'
@@ -91,5 +92,32 @@ function Outcome(props: SearchPageProps & { ways: ReactNode }) {
     <NoResults words={searchQuery.words} help={results.help} path={path}>
       {ways}
     </NoResults>
+  )
+}
+
+/** Says above the results of a draft, which are its children, where they come from. */
+function PreviewNote({ children }: { children: ReactNode }) {
+  const { t } = useLingui()
+  return (
+    <div className={styles.found}>
+      <p className={styles.loose}>
+        {t`Preview of the search: the results of the public index are shown as their pages will be, and pages that it does not know yet follow at the end.`}
+      </p>
+      {children}
+    </div>
+  )
+}
+
+/** Marks of results, by the uuids of their stories. */
+function upcomingMarks(upcoming: readonly string[]): Readonly<Record<string, ReactNode>> {
+  return Object.fromEntries(upcoming.map((uuid) => [uuid, <UpcomingMark key={uuid} />]))
+}
+
+function UpcomingMark() {
+  const { t } = useLingui()
+  return (
+    <p>
+      <Badge tone="brass">{t`Not yet public`}</Badge>
+    </p>
   )
 }

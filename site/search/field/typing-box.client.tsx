@@ -4,14 +4,17 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { type SessionEvent, sessionChannel } from '#site/browser/account/session-channel.ts'
 import { marketFor, markets } from '#site/routing/markets.ts'
 import { hrefOfQuery } from '#site/routing/query/page-query.ts'
+import { Badge } from '#site/ui/badge/badge.tsx'
+import { Image } from '#site/ui/image/image.tsx'
+import { MarkedText } from '#site/ui/marked-text/marked-text.tsx'
 import { SuggestionField, type SuggestionGroup } from '#site/ui/suggestion-field/suggestion-field.client.tsx'
-import { readingText } from '../match-texts.ts'
+import { type MatchTexts, matchText, readingText } from '../match-texts.ts'
 import { typedMark } from '../typed-mark.ts'
 import { type BrowserSearch, browserSearch } from './browser-search.client.ts'
 import type { OpenedHit } from './report-opened.client.ts'
 import type { TypingBoxProps } from './search-box-props.ts'
 import { type Suggestions, suggest } from './suggest.ts'
-import { SuggestedEntry } from './suggested-entry.tsx'
+import styles from './suggested-entry.module.css'
 import { type Latest, useLatest } from './use-latest.client.ts'
 
 /** Debounce of the queries in milliseconds. */
@@ -103,4 +106,52 @@ function wordsOf({ code = [], name }: SearchHit): string {
     .map(({ text }) => text)
     .join('')
     .trim()
+}
+
+/** One hit as a line: a product with its image and number, the rest by name; and what matches. */
+function SuggestedEntry({ entry, texts }: { entry: SearchHit; texts: { superseded: string; matches: MatchTexts } }) {
+  const { group, code, name, heading, image, match } = entry
+  const isPictured = group === 'products' || group === 'trade-products'
+  return (
+    <span className={styles.entry}>
+      {isPictured && (
+        <span className={styles.picture}>
+          {image && <Image image={{ src: image.src, alt: '' }} sizes="2.25rem" widest={96} />}
+        </span>
+      )}
+      <span className={styles.words}>
+        {code && (
+          <>
+            <code className={styles.code} translate="no">
+              <MarkedText parts={code} />
+            </code>{' '}
+          </>
+        )}
+        <span className={styles.name}>
+          <MarkedText parts={name} />
+        </span>
+        {entry.isSuperseded && (
+          <>
+            {' '}
+            <Badge tone="warn">{texts.superseded}</Badge>
+          </>
+        )}
+        {/* The entry's own number is in front. */}
+        {match && match.kind !== 'code' && (
+          <>
+            {' '}
+            <span className={styles.heading}>{matchText(match, texts.matches)}</span>
+          </>
+        )}
+        {heading && (
+          <>
+            {' '}
+            <span className={styles.heading}>
+              <MarkedText parts={heading} />
+            </span>
+          </>
+        )}
+      </span>
+    </span>
+  )
 }

@@ -1,7 +1,10 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { markdownOfPages } from '#site/features.process.ts'
+import { isPersonalToFeature } from '#site/features.ts'
 import { findHandler } from '#site/handlers/find-handler.ts'
+import { localeCookieFor, localeOfVisit, readLocaleCookie } from '#site/routing/cookies/locale-cookie.ts'
 import { requestHost } from '#site/routing/hosts/request-host.ts'
+import { formatAt } from '#site/routing/page-format.ts'
 import { plainTarget } from '#site/routing/query/plain-target.ts'
 import { visitorAddress } from '#site/routing/visitor-address.ts'
 import { env } from '#site/server/configuration/env.ts'
@@ -20,7 +23,6 @@ import { type GateLimits, limitGate } from './limit-gate.ts'
 import { logRequest } from './log-request.ts'
 import { hasOneHost, originForm } from './origin-form.ts'
 import { refuseRequest } from './refuse-request.ts'
-import { rememberLocale } from './remember-locale.ts'
 import { tooLarge } from './request-limits.ts'
 import { type CacheHits, sendCacheHit } from './send-cache-hit.ts'
 import { traceRequest } from './trace-request.ts'
@@ -138,4 +140,15 @@ function pass(request: IncomingMessage, response: ServerResponse, listener: Requ
   rememberLocale(request, response)
   if (findHandler(pathOf(request))?.handler.statesLength) stateLength(response)
   listener(request, response)
+}
+
+/** The pipeline sets the locale cookie, so that the page itself can be cached for all visitors. */
+function rememberLocale(request: IncomingMessage, response: ServerResponse): void {
+  const path = pathOf(request)
+  // A prefetched page is not a visited one, nor is another format of one; a personal address of a feature names no locale.
+  const isVisit = request.headers['next-router-prefetch'] === undefined && formatAt(path) === undefined
+  if (!isPageRequest(request) || !isVisit || isPersonalToFeature(path)) return
+  const { rules } = siteOf(request.headers.host)
+  const set = localeCookieFor(localeOfVisit(path, rules), readLocaleCookie(request.headers.cookie), rules)
+  if (set !== undefined) response.setHeader('set-cookie', set)
 }

@@ -1,7 +1,7 @@
 import { isForCustomers } from 'component-schemas/content-types/form-page/is-for-customers.ts'
 import { listHidden } from 'site/content/addresses/list-hidden.ts'
 import { localeCodes } from 'site/routing/locales.ts'
-import { recordsOfStories } from 'site/search/indexing/records-of-stories.ts'
+import { recordsOfStories } from 'site/search/indexing/record-reader.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type DeliverySpace, startDelivery } from '../support/delivery-space.ts'
 import { demoStories } from '../support/demo-stories.ts'

@@ -1,6 +1,6 @@
 import { countAddresses, listSitemap } from '#site/content/addresses/list-sitemap.ts'
 import { orAway } from '#site/page-kinds/seo/or-unavailable.ts'
-import { readSitemapName, sitemapText } from '#site/page-kinds/seo/sitemap-file.ts'
+import { readSitemapName, sitemapText } from '#site/page-kinds/seo/sitemap-xml.ts'
 import { siteOfHeaders } from '#site/server/configuration/site-of-headers.ts'
 
 export const dynamic = 'force-dynamic'

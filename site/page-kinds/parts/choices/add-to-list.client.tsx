@@ -1,8 +1,8 @@
 'use client'
 
-import type { MouseEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { divideList, listText, parseList } from '#site/routing/query/product-list.ts'
-import { useOwnList, writeOwnList } from './own-list.client.ts'
+import { expectListOf, useOwnList, writeOwnList } from './own-list.client.ts'
 
 export type AddToListProps = {
   code: string
@@ -36,5 +36,21 @@ export function AddToList({ code, path, labels, className }: AddToListProps) {
         )}
       </output>
     </>
+  )
+}
+
+/** Sends what is ticked to the list. Only this button sends the stored list along, to which it is added. */
+export function TickedToList({ path, children }: { path: string; children: ReactNode }) {
+  const list = useOwnList()
+  return (
+    <button
+      type="submit"
+      formAction={path}
+      name={list === '' ? undefined : 'l'}
+      value={list}
+      onClick={({ currentTarget }) => currentTarget.form && expectListOf(currentTarget.form, currentTarget)}
+    >
+      {children}
+    </button>
   )
 }

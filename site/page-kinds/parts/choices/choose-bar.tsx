@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { Unseen } from '#site/ui/visually-hidden/visually-hidden.tsx'
+import { TickedToList } from './add-to-list.client.tsx'
 import styles from './choose-bar.module.css'
 import { ChosenCodes } from './chosen-codes.client.tsx'
-import { TickedToList } from './ticked-to-list.client.tsx'
 
 /** id of the form, which the boxes of the cards name. */
 const chooseForm = 'choose'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { productSorts, type StoredSort, sortNamed } from '#site/content/facets/product-orders.ts'
+import { isTable, productSorts, type StoredSort, sortNamed } from '#site/content/facets/product-orders.ts'
 import type { ListAddress } from '#site/page-kinds/general-listing/list-filters.tsx'
-import { hrefOfQuery } from '#site/routing/query/page-query.ts'
+import { hrefOfQuery, type PageQuery } from '#site/routing/query/page-query.ts'
 import { ListLinks } from './list-links.tsx'
 
 export type SortLinksProps = { address: ListAddress; anchor: string }
@@ -18,4 +18,22 @@ export function SortLinks({ address, anchor }: SortLinksProps) {
     return { key: one, href, text: words[one], isCurrent: one === current }
   })
   return <ListLinks label={t`Order of the list`} word={t`Sort by`} links={links} />
+}
+
+/** Cards or a table of the same products; what is chosen stays, and the order where the other view has it. */
+export function ViewLinks({ address, anchor }: SortLinksProps) {
+  const { t } = useLingui()
+  const isNow = isTable(address.query)
+  const { view: _, ...query } = address.query
+  const hrefOf = (shown: PageQuery) => `${hrefOfQuery(address.path, shown)}#${anchor}`
+  const links = [
+    { key: 'cards', href: hrefOf(withStoredSort(query)), text: t`Cards`, isCurrent: !isNow },
+    { key: 'table', href: hrefOf({ ...query, view: ['table'] }), text: t`Table`, isCurrent: isNow },
+  ]
+  return <ListLinks label={t`View of the list`} word={t`View as`} links={links} />
+}
+
+/** Cards have no links for the orders of columns. */
+function withStoredSort({ sort = [], ...others }: PageQuery): PageQuery {
+  return productSorts.some((one) => one === sort[0]) ? { ...others, sort } : others
 }

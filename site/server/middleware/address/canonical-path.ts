@@ -13,3 +13,9 @@ export const canonicalPath: Step = (context) => {
 export function canonical(path: string): string {
   return `/${path.replace(/\/{2,}/g, '/').replace(/^\/|\/$/g, '')}`
 }
+
+/** Every address of the site is in lower case: what was typed or printed with capital letters leads to it. */
+export const lowerCase: Step = (context) => {
+  const path = context.path.toLowerCase()
+  return path === context.path ? context : { ...context, path, movedWith: 308 }
+}
