@@ -6,9 +6,9 @@ import { ButtonLink } from '#site/ui/button/button-link.tsx'
 import { Heading } from '#site/ui/heading/heading.tsx'
 import { Image } from '#site/ui/image/image.tsx'
 import { PartNumber } from '#site/ui/part-number/part-number.tsx'
-import { WholeCodes } from '#site/ui/part-number/whole-codes.tsx'
 import type { BlockContext, BlockProps } from '../block-context.ts'
 import { BlockFrame } from '../block-frame.tsx'
+import { BlockText } from '../block-text.tsx'
 import { StatusBadge } from '../cards/product-card.tsx'
 import { Eyebrow } from '../eyebrow/eyebrow.tsx'
 import { useProductDetails } from '../product-details/use-product-details.tsx'
@@ -32,7 +32,6 @@ function Hero({ block, context, level, product }: Props & { product: ProductCard
   const { t } = useLingui()
   const title = block.title ?? product.name
   const picture = block.media ?? product.image
-  const text = block.text ?? product.subtitle
   return (
     <BlockFrame block={block} context={context}>
       <div className={styles.hero}>
@@ -49,11 +48,7 @@ function Hero({ block, context, level, product }: Props & { product: ProductCard
               <PartNumber code={product.code} />
             </p>
           )}
-          {text !== undefined && (
-            <p className={styles.text}>
-              <WholeCodes>{text}</WholeCodes>
-            </p>
-          )}
+          <BlockText className={styles.text}>{block.text ?? product.subtitle}</BlockText>
           <Details product={product} context={context} />
           <ButtonLink to={block.cta ?? { href: product.href }}>{block.ctaLabel ?? t`See the product`}</ButtonLink>
         </div>

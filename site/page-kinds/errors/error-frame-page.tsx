@@ -2,13 +2,11 @@ import type { MenuItem } from 'component-schemas/content-types/site-settings/sch
 import type { ReactNode } from 'react'
 import { getSettings } from '#site/content/stories/get-settings.ts'
 import { layouts } from '#site/page-kinds/layouts/layouts.tsx'
-import { foreignTag } from '#site/page-kinds/public/foreign-tag.ts'
+import { frameOf } from '#site/page-kinds/public/frame-of.ts'
 import { headerSearch } from '#site/page-kinds/public/header-search.ts'
 import { languageSwitch } from '#site/page-kinds/public/language-switch.ts'
-import { locales } from '#site/routing/locales.ts'
-import { pathFor, type SiteContext } from '#site/routing/path-for.ts'
+import type { SiteContext } from '#site/routing/path-for.ts'
 import type { LayoutName } from '#site/routing/route.ts'
-import { routeNamed } from '#site/routing/route-table.ts'
 import { hasFailed } from '#site/server/page-cache/render/render-record.ts'
 import { within } from '#site/server/time-limit.ts'
 import { errorFrameMs } from '#site/server/upstream/time-limits.ts'
@@ -40,10 +38,8 @@ export async function ErrorFrame({
   return (
     <Layout
       settings={known?.settings}
-      languages={{ settings: foreignTag(known?.language, siteContext) }}
-      locale={locales[siteContext.locale].iso}
+      {...frameOf(siteContext, { settings: known?.language })}
       alternates={languageSwitch(siteContext, [])}
-      homeHref={pathFor(routeNamed('home'), {}, siteContext)}
       search={areaMenu || hasSearch ? undefined : headerSearch(siteContext)}
       areaMenu={areaMenu}
       path=""

@@ -9,15 +9,14 @@ import { extranetVisits } from '#site/features.extranet.ts'
 import { messagesFor } from '#site/messages/load-messages.ts'
 import { layouts } from '#site/page-kinds/layouts/layouts.tsx'
 import type { Surroundings } from '#site/page-kinds/page-kind.ts'
-import { foreignTag } from '#site/page-kinds/public/foreign-tag.ts'
+import { frameOf } from '#site/page-kinds/public/frame-of.ts'
 import { languageSwitch } from '#site/page-kinds/public/language-switch.ts'
 import { queryKey } from '#site/page-kinds/public/query-key.ts'
 import type { PageRequest } from '#site/page-kinds/public/read-page.ts'
 import { pageKindOf } from '#site/page-kinds/registry.ts'
 import { metaTitle } from '#site/page-kinds/seo/meta-title.ts'
-import { locales } from '#site/routing/locales.ts'
-import { pathFor, type SiteContext } from '#site/routing/path-for.ts'
-import { type RouteName, routeNamed } from '#site/routing/route-table.ts'
+import type { SiteContext } from '#site/routing/path-for.ts'
+import type { RouteName } from '#site/routing/route-table.ts'
 import { extranetMenu } from './extranet-menu.ts'
 import { ExtranetUnavailable } from './extranet-unavailable.tsx'
 import { readExtranetPage } from './read-extranet-page.ts'
@@ -44,16 +43,11 @@ export async function ExtranetPage({ request }: { request: PageRequest }) {
     <Layout
       key={await queryKey(request)}
       settings={settings}
-      locale={locales[siteContext.locale].iso}
-      languages={{
-        page: foreignTag(languages.page, siteContext),
-        settings: foreignTag(languages.settings, siteContext),
-      }}
+      {...frameOf(siteContext, languages)}
       alternates={languageSwitch(siteContext, page?.story.alternates ?? [], {
         above: ancestors,
         chosen: page && { template: page.template, query },
       })}
-      homeHref={pathFor(routeNamed('home'), {}, siteContext)}
       path={path}
       areaMenu={extranetMenu(i18n, siteContext, counted)}
     >

@@ -17,7 +17,7 @@ import { messagesFor } from '#site/messages/load-messages.ts'
 import { extranetMenu } from '#site/page-kinds/extranet/extranet-menu.ts'
 import { loadPage } from '#site/page-kinds/load-page.ts'
 import { countryLinks } from '#site/page-kinds/public/country-links.ts'
-import { foreignTag } from '#site/page-kinds/public/foreign-tag.ts'
+import { frameOf } from '#site/page-kinds/public/frame-of.ts'
 import { headerSearch } from '#site/page-kinds/public/header-search.ts'
 import { languageSwitch } from '#site/page-kinds/public/language-switch.ts'
 import { type PageRequest, pageNumberOf } from '#site/page-kinds/public/read-page.ts'
@@ -29,7 +29,6 @@ import { matchRest } from '#site/routing/match-path.ts'
 import { pathFor, type SiteContext } from '#site/routing/path-for.ts'
 import { parsePageQuery } from '#site/routing/query/page-query.ts'
 import type { LayoutName } from '#site/routing/route.ts'
-import { routeNamed } from '#site/routing/route-table.ts'
 import { addressOf, alternatesOf, pathForStory } from '#site/routing/stories/story-location.ts'
 import { env } from '#site/server/configuration/env.ts'
 import { isCatalogueError } from '#site/server/errors.ts'
@@ -121,7 +120,6 @@ async function propsOf(draft: WireStory, request: DraftRequest): Promise<DraftPr
   if (!frame) return undefined
   const { ancestors, ...area } = await areaOf(requestedPage, frame, i18n)
   const path = pathFor(match.route, match.params, siteContext)
-  const { iso } = locales[siteContext.locale]
   const isForCustomers = match.route.access === 'extranet'
   const alternates = languageSwitch(siteContext, alternatesOf(shown, siteContext.market), {
     above: ancestors,
@@ -136,7 +134,6 @@ async function propsOf(draft: WireStory, request: DraftRequest): Promise<DraftPr
       ...area,
       ...aroundPage(frame, i18n, requestedPage),
       settings: inYearOf(frame.settings, previewed, siteContext),
-      locale: iso,
       alternates,
       path,
       draft: rootMarkOf(draft),
@@ -148,7 +145,7 @@ async function propsOf(draft: WireStory, request: DraftRequest): Promise<DraftPr
       query,
       ancestors,
       hasParent: isForCustomers ? ancestors.length > 0 : match.route.parent !== undefined,
-      context: { locale: iso, isEditor: true },
+      context: { locale: locales[siteContext.locale].iso, isEditor: true },
     },
     siteContext: {
       market: siteContext.market.id,
@@ -175,12 +172,8 @@ async function partsOf({ id: storyId }: WireStory, { requested, requestedPage, p
 function aroundPage({ languages, countries }: PageFrame, i18n: I18n, { match, siteContext }: RequestedPage) {
   const { access } = match.route
   return {
-    languages: {
-      page: foreignTag(languages.page, siteContext),
-      settings: foreignTag(languages.settings, siteContext),
-    },
+    ...frameOf(siteContext, languages),
     countries: access === 'extranet' ? [] : countryLinks(i18n, siteContext.locale, countries),
-    homeHref: pathFor(routeNamed('home'), {}, siteContext),
   }
 }
 

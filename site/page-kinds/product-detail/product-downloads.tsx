@@ -33,14 +33,9 @@ export function ProductDownloads({ downloads, path, context }: ProductDownloadsP
     <section className={styles.section} id="downloads">
       <Heading level={2} size={2}>{t`Downloads`}</Heading>
       <ul className={styles.rows}>
-        {made.map((file) => (
-          <li key={file.uuid}>
-            <DownloadRow download={file} level={3} context={context} hasKind={false} />
-          </li>
-        ))}
-        {downloads.map((download) => (
+        {[...made, ...downloads].map((download, index) => (
           <li key={download.uuid}>
-            <DownloadRow download={download} level={3} context={context} hasKind />
+            <DownloadRow download={download} level={3} context={context} hasKind={index >= made.length} />
           </li>
         ))}
       </ul>

@@ -8,13 +8,12 @@ import { JsonLd, type StructuredData } from '#site/page-kinds/seo/json-ld.tsx'
 import { pageMetadata } from '#site/page-kinds/seo/page-metadata.ts'
 import { breadcrumbData, organizationData } from '#site/page-kinds/seo/structured-data.ts'
 import { websiteOf } from '#site/routing/hosts/site-for-host.ts'
-import { locales } from '#site/routing/locales.ts'
 import { pathFor } from '#site/routing/path-for.ts'
 import type { LayoutName } from '#site/routing/route.ts'
 import { routeNamed } from '#site/routing/route-table.ts'
 import { env } from '#site/server/configuration/env.ts'
 import { countryLinks } from './country-links.ts'
-import { foreignTag } from './foreign-tag.ts'
+import { frameOf } from './frame-of.ts'
 import { headerSearch } from './header-search.ts'
 import { languageSwitch } from './language-switch.ts'
 import { layoutOf } from './layout-of.ts'
@@ -50,17 +49,12 @@ export async function PageView({ read, layout, viewKey }: PageViewProps) {
     <Layout
       key={viewKey}
       settings={settings}
-      locale={locales[siteContext.locale].iso}
-      languages={{
-        page: foreignTag(languages.page, siteContext),
-        settings: foreignTag(languages.settings, siteContext),
-      }}
+      {...frameOf(siteContext, languages)}
       alternates={languageSwitch(siteContext, page.story.alternates, {
         above: ancestors,
         chosen: { template: page.template, query },
       })}
       countries={countryLinks(i18n, siteContext.locale, countries)}
-      homeHref={pathFor(routeNamed('home'), {}, siteContext)}
       search={headerSearch(siteContext)}
       path={path}
     >

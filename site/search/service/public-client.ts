@@ -11,27 +11,17 @@ const clientSeconds = 30
 
 const requester = searchRequester({ timeoutMs: searchMs, reads: true })
 
-/**
- * Memoizes a factory by name with a TTL. A failure is not memoized: the next caller retries.
- * @param validSeconds TTL
- */
-function memoizedBy<Thing>(validSeconds: number, now = () => performance.now()) {
-  const cached = new Map<string, { thing: Promise<Thing>; until: number }>()
-  return (name: string, make: () => Promise<Thing>): Promise<Thing> => {
-    const known = cached.get(name)
-    if (known && known.until > now()) return known.thing
-    const thing = make()
-    cached.set(name, { thing, until: now() + validSeconds * 1000 })
-    thing.catch(() => cached.get(name)?.thing === thing && cached.delete(name))
-    return thing
-  }
-}
+const clients = new Map<string, { client: Promise<SearchClient>; until: number }>()
 
-const clients = memoizedBy<SearchClient>(clientSeconds)
-
-/** The server's client for public search in a market and language. */
+/** The server's client for public search in a market and language. A failure is not kept: the next caller retries. */
 export async function publicClient(siteContext: SiteContext): Promise<SearchClient> {
-  return await clients(`${siteContext.market.id} ${siteContext.locale}`, () => openClient(publicSearchKey(siteContext)))
+  const name = `${siteContext.market.id} ${siteContext.locale}`
+  const known = clients.get(name)
+  if (known && known.until > performance.now()) return await known.client
+  const client = openClient(publicSearchKey(siteContext))
+  clients.set(name, { client, until: performance.now() + clientSeconds * 1000 })
+  client.catch(() => clients.get(name)?.client === client && clients.delete(name))
+  return await client
 }
 
 /** A client with a key. The server must see the latest publishing: it caches no responses. */

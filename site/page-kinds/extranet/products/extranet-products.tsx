@@ -10,7 +10,7 @@ import type { TradePageProps } from '../parts/extranet-page-props.ts'
 import { ExtranetParts, type ReadParts } from '../parts/extranet-parts.tsx'
 import { TradeSection } from '../parts/extranet-section.tsx'
 import { NothingYet } from '../parts/nothing-yet.tsx'
-import { availabilityLabels, formatPrice } from './trade-terms.ts'
+import { termsInWords } from './trade-terms.ts'
 
 export type ExtranetProductsProps = TradePageProps & {
   /** Categories one level down. */
@@ -58,24 +58,19 @@ function ProductTable({ caption, products, locale }: ProductTableProps) {
         { label: t`Lead time` },
         { label: t`Availability` },
       ]}
-      rows={products.map(
-        ({ uuid, code, name, href, listPriceEur, discountGroup, minimumOrder, leadTimeDays, availability }) => ({
-          key: uuid,
-          cells: [
-            <PartNumber key="code" code={code} />,
-            <QuietLink key="name" to={{ href }} isStrong>
-              {name}
-            </QuietLink>,
-            formatPrice(listPriceEur, locale),
-            discountGroup,
-            minimumOrder === undefined ? undefined : t`${plural(minimumOrder, { one: '# unit', other: '# units' })}`,
-            leadTimeDays === undefined
-              ? undefined
-              : t`${plural(leadTimeDays, { one: '# working day', other: '# working days' })}`,
-            i18n._(availabilityLabels[availability]),
-          ],
-        }),
-      )}
+      rows={products.map((product) => {
+        const { listPrice, discountGroup, minimumOrder, leadTime, availability } = termsInWords(i18n, product, locale)
+        const name = (
+          <QuietLink key="name" to={{ href: product.href }} isStrong>
+            {product.name}
+          </QuietLink>
+        )
+        const code = <PartNumber key="code" code={product.code} />
+        return {
+          key: product.uuid,
+          cells: [code, name, listPrice, discountGroup, minimumOrder, leadTime, availability],
+        }
+      })}
     />
   )
 }

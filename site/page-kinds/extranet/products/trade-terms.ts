@@ -15,40 +15,48 @@ export const availabilityLabels: Readonly<Record<TradeAvailability, MessageDescr
  * @param euros undefined where there is none
  * @param locale BCP 47 tag
  */
-export function formatPrice(euros: number | undefined, locale: string): string | undefined {
+function formatPrice(euros: number | undefined, locale: string): string | undefined {
   return euros === undefined
     ? undefined
     : new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }).format(euros)
 }
 
-type Terms = Pick<TradeProduct, 'listPriceEur' | 'discountGroup' | 'minimumOrder' | 'leadTimeDays' | 'availability'> &
-  Partial<Pick<TradeProduct, 'customsTariff'>>
+type Terms = Pick<TradeProduct, 'listPriceEur' | 'discountGroup' | 'minimumOrder' | 'leadTimeDays' | 'availability'>
+
+/**
+ * The terms of a product in words; undefined where there is none.
+ * @param locale BCP 47 tag
+ */
+export function termsInWords(i18n: I18n, terms: Terms, locale: string) {
+  const { listPriceEur, discountGroup, minimumOrder, leadTimeDays, availability } = terms
+  return {
+    listPrice: formatPrice(listPriceEur, locale),
+    discountGroup,
+    minimumOrder:
+      minimumOrder === undefined
+        ? undefined
+        : i18n._(msg`${plural(minimumOrder, { one: '# unit', other: '# units' })}`),
+    leadTime:
+      leadTimeDays === undefined
+        ? undefined
+        : i18n._(msg`${plural(leadTimeDays, { one: '# working day', other: '# working days' })}`),
+    availability: i18n._(availabilityLabels[availability]),
+  }
+}
 
 /**
  * The terms of a product that are known, on its page and on its public page.
  * @param locale BCP 47 tag
  */
-export function termRows(i18n: I18n, terms: Terms, locale: string) {
-  const { listPriceEur, discountGroup, minimumOrder, leadTimeDays, availability, customsTariff } = terms
+export function termRows(i18n: I18n, terms: Terms & Partial<Pick<TradeProduct, 'customsTariff'>>, locale: string) {
+  const words = termsInWords(i18n, terms, locale)
   const rows: { term: MessageDescriptor; value: string | undefined; isFigure?: boolean }[] = [
-    { term: msg`List price`, value: formatPrice(listPriceEur, locale), isFigure: true },
-    { term: msg`Discount group`, value: discountGroup },
-    {
-      term: msg`Minimum order`,
-      value:
-        minimumOrder === undefined
-          ? undefined
-          : i18n._(msg`${plural(minimumOrder, { one: '# unit', other: '# units' })}`),
-    },
-    {
-      term: msg`Lead time`,
-      value:
-        leadTimeDays === undefined
-          ? undefined
-          : i18n._(msg`${plural(leadTimeDays, { one: '# working day', other: '# working days' })}`),
-    },
-    { term: msg`Availability`, value: i18n._(availabilityLabels[availability]) },
-    { term: msg`Customs tariff number`, value: customsTariff, isFigure: true },
+    { term: msg`List price`, value: words.listPrice, isFigure: true },
+    { term: msg`Discount group`, value: words.discountGroup },
+    { term: msg`Minimum order`, value: words.minimumOrder },
+    { term: msg`Lead time`, value: words.leadTime },
+    { term: msg`Availability`, value: words.availability },
+    { term: msg`Customs tariff number`, value: terms.customsTariff, isFigure: true },
   ]
   return rows.flatMap(({ term, value, ...row }) => (value === undefined ? [] : [{ ...row, term: i18n._(term), value }]))
 }
