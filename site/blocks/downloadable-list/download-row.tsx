@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import type { DownloadCard, DownloadFile } from 'component-schemas/cards/resolved-data.ts'
 import { languageName } from 'component-schemas/kinds/language-name.ts'
 import { Heading, type HeadingLevel } from '#site/ui/heading/heading.tsx'
-import { Link } from '#site/ui/link/link.tsx'
 import { listText } from '#site/ui/list-text.ts'
+import { QuietLink } from '#site/ui/quiet-link/quiet-link.tsx'
 import type { BlockContext } from '../block-context.ts'
 import { DownloadFiles, type DownloadFilesProps } from './download-files.tsx'
 import { downloadKindName } from './download-kind-name.ts'
@@ -31,13 +31,7 @@ export function DownloadRow({ download, level, context, hasKind, blocks }: Downl
       <div className={styles.words}>
         {hasKind && <p className={styles.kind}>{i18n._(downloadKindName[kind])}</p>}
         <Heading level={level} size={1} className={styles.title}>
-          {href === undefined ? (
-            title
-          ) : (
-            <Link to={{ href }} className={styles.page}>
-              {title}
-            </Link>
-          )}
+          {href === undefined ? title : <QuietLink to={{ href }}>{title}</QuietLink>}
         </Heading>
         {[...new Set([teaser, requirements, licenceNote])].map(
           (words) =>

@@ -32,7 +32,7 @@ function Hero({ block, context, level, ratio }: Props) {
           </Heading>
         </div>
         <div className={styles.words}>
-          <BlockText className={styles.text}>{block.text}</BlockText>
+          <BlockText>{block.text}</BlockText>
           {block.cta && block.ctaLabel !== undefined && <ButtonLink to={block.cta}>{block.ctaLabel}</ButtonLink>}
         </div>
         {block.media && (

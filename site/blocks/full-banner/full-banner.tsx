@@ -51,7 +51,7 @@ function Words({ block, level }: Pick<Props, 'block' | 'level'>) {
       <Heading level={level} size={level === 1 ? 5 : 4}>
         {block.title}
       </Heading>
-      <BlockText className={styles.text}>{block.text}</BlockText>
+      <BlockText>{block.text}</BlockText>
       {block.cta && block.ctaLabel !== undefined && <ButtonLink to={block.cta}>{block.ctaLabel}</ButtonLink>}
     </div>
   )

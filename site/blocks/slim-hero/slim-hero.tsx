@@ -25,7 +25,7 @@ export function SlimHeroBlock({ block, context, level }: BlockProps<SlimHero>) {
           <Heading level={level} size={4}>
             {block.title}
           </Heading>
-          <BlockText className={styles.text}>{block.text}</BlockText>
+          <BlockText>{block.text}</BlockText>
           {block.cta && block.ctaLabel !== undefined && (
             <ButtonLink to={block.cta} look="quiet">
               {block.ctaLabel}

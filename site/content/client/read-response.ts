@@ -44,24 +44,24 @@ type InFlight = Map<string, { call: Joinable<Promise<ContentResponse | undefined
 /** Requests of pages in flight. One that was sent before a change is not joined after it: its response may be stale. */
 export const requestsInFlight = runtimePart('content-in-flight', (): InFlight => new Map())
 
+type Received<Body> = { body: Body; total: number } | undefined
+
 /**
  * Reads a response from the content service, or from memory when it is cached and none of its tags was invalidated. The current
  * render is recorded as depending on it.
  * @returns undefined when the service has no such content (404)
  * @throws CatalogueError content-unavailable when the service fails, is late or responds with an invalid body
  */
-export async function readResponse<Body>(
-  request: ContentRequest<Body>,
-): Promise<{ body: Body; total: number } | undefined> {
+export async function readResponse<Body>(request: ContentRequest<Body>): Promise<Received<Body>> {
   const key = keyOf(request)
   const cached = cachedResponses().get(key)
   if (cached) {
     dependOn(cached.tags)
-    return cached.value.response as { body: Body; total: number } | undefined
+    return cached.value.response as Received<Body>
   }
   const response = await waitingFor(requestOnce(key, request as ContentRequest<unknown>))
   dependOn(tagsFor(request, response))
-  return response as { body: Body; total: number } | undefined
+  return response as Received<Body>
 }
 
 /**
@@ -69,9 +69,7 @@ export async function readResponse<Body>(
  * @returns undefined when the service has no such content (404)
  * @throws CatalogueError content-unavailable
  */
-export async function requestUncached<Body>(
-  request: ContentRequest<Body>,
-): Promise<{ body: Body; total: number } | undefined> {
+export async function requestUncached<Body>(request: ContentRequest<Body>): Promise<Received<Body>> {
   return await waitingFor(send(request, cachedResponses().now()))
 }
 
@@ -80,9 +78,7 @@ export async function requestUncached<Body>(
  * @returns undefined when the service says that there is nothing (404)
  * @throws CatalogueError content-unavailable
  */
-export async function requestLatest<Body>(
-  request: ContentRequest<Body>,
-): Promise<{ body: Body; total: number } | undefined> {
+export async function requestLatest<Body>(request: ContentRequest<Body>): Promise<Received<Body>> {
   return await waitingFor(send(request))
 }
 

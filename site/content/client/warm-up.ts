@@ -127,13 +127,13 @@ async function* someAddresses() {
   }
 }
 
-const refusals: readonly number[] = [401, 403]
+const refusedStatuses: readonly number[] = [401, 403]
 
 /** Why a read of content failed, from the causes of its error: the vendor's client rejects with an object that has a status. */
 export function contentFailureOf(error: Error): ContentFailure {
   const causes = causesOf(error)
   const status = causes.flatMap((cause) => (hasStatus(cause) ? [cause.status] : []))[0]
-  if (status !== undefined && refusals.includes(status)) return 'refused'
+  if (status !== undefined && refusedStatuses.includes(status)) return 'refused'
   if (status !== undefined) return status >= 500 || retriedStatuses.includes(status) ? 'away' : 'unreadable'
   // No status: no response came, or its body is of another service. Without a cause the service said that there is nothing (404).
   return causes.length === 0 || causes.some(isOfBody) ? 'unreadable' : 'away'

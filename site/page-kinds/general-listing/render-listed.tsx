@@ -24,7 +24,7 @@ const renderers: Partial<CardRenderers> = {
       <WaysToReach address={[`${city}, ${countryName}`]} phones={phones} emails={emails} />
     </Card>
   ),
-  bulletin: (card, context) => <BulletinCard bulletin={card} level={2} context={context} />,
+  bulletin: (card, context) => <BulletinCard bulletin={card} context={context} />,
   catalogue: ({ title, year, cover, teaser, href }) => (
     <Card
       title={title}

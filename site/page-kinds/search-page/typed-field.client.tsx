@@ -1,21 +1,11 @@
 'use client'
 
 import { useEffect, useEffectEvent, useRef } from 'react'
+import type { QueryField } from '#site/page-kinds/parts/query-form/query-form.tsx'
 import { useTypedQuery } from './typed-query.client.ts'
 
-export type TypedFieldProps = {
-  /** Unique on the page; a label names it. */
-  id: string
-  /** What was typed before. */
-  words: string
-  maxLength: number
-  /** id of what explains the field. */
-  describedBy: string | undefined
-  className: string | undefined
-}
-
 /** The field of a search page: plain, in a plain form; with JavaScript the results follow the typed text. */
-export function TypedField({ id, words, maxLength, describedBy, className }: TypedFieldProps) {
+export function TypedField({ id, words, maxLength, describedBy, className }: QueryField) {
   const typed = useTypedQuery()
   const input = useRef<HTMLInputElement>(null)
   const { send, use, type, round = 0 } = typed ?? {}

@@ -6,7 +6,6 @@ import type { BulletinKind } from 'component-schemas/kinds/bulletin-kinds.ts'
 import type { BlockContext } from '#site/blocks/block-context.ts'
 import { Card } from '#site/ui/card/card.tsx'
 import { Day } from '#site/ui/date/day.tsx'
-import type { HeadingLevel } from '#site/ui/heading/heading.tsx'
 import { PartNumber } from '#site/ui/part-number/part-number.tsx'
 
 /** What a reader calls a bulletin of each kind. */
@@ -16,16 +15,14 @@ export const bulletinKindLabels: Readonly<Record<BulletinKind, MessageDescriptor
   'software-update': msg`Software update`,
 }
 
-export type BulletinCardProps = { bulletin: Bulletin; level: HeadingLevel; context: BlockContext }
-
-/** A bulletin among others: number, kind and day, then what it says. */
-export function BulletinCard({ bulletin, level, context }: BulletinCardProps) {
+/** A bulletin in a list: number, kind and day, then what it says. */
+export function BulletinCard({ bulletin, context }: { bulletin: Bulletin; context: BlockContext }) {
   const { i18n } = useLingui()
   const { number, kind, date, title, teaser, href } = bulletin
   return (
     <Card
       title={title}
-      level={level}
+      level={2}
       look="notice"
       href={href}
       above={

@@ -9,11 +9,10 @@ export type AddToListProps = {
   /** Path of the list. */
   path: string
   labels: { add: string; open: string }
-  className?: string | undefined
 }
 
 /** Adds a product to the visitor's list. Without a script it opens a list with it; with one the visitor stays on the page. */
-export function AddToList({ code, path, labels, className }: AddToListProps) {
+export function AddToList({ code, path, labels }: AddToListProps) {
   const lines = parseList([useOwnList()])
   const add = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
@@ -25,12 +24,12 @@ export function AddToList({ code, path, labels, className }: AddToListProps) {
   }
   return (
     <>
-      <a href={`${path}?c=${encodeURIComponent(code)}`} rel="nofollow" data-held="" onClick={add} className={className}>
+      <a href={`${path}?c=${encodeURIComponent(code)}`} rel="nofollow" data-held="" onClick={add}>
         {labels.add}
       </a>
       <output>
         {lines.length > 0 && (
-          <a href={path} className={className}>
+          <a href={path}>
             {labels.open} ({lines.length})
           </a>
         )}

@@ -8,15 +8,14 @@ export type CompareLinkProps = {
   code: string
   /** Path of the comparison. */
   path: string
-  className?: string | undefined
   children: ReactNode
 }
 
 /** Adds a product to the comparison. Without a script it begins one; with it, the address contains the earlier choices too. */
-export function CompareLink({ code, path, className, children }: CompareLinkProps) {
+export function CompareLink({ code, path, children }: CompareLinkProps) {
   const codes = withCode(useChosen(), code)
   return (
-    <a href={`${path}?c=${codesText(codes)}`} rel="nofollow" className={className}>
+    <a href={`${path}?c=${codesText(codes)}`} rel="nofollow">
       {children}
       {codes.length > 1 && ` (${codes.length})`}
     </a>

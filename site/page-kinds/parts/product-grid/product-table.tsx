@@ -7,6 +7,7 @@ import { StatusBadge } from '#site/blocks/cards/product-card.tsx'
 import { entryLabel } from '#site/blocks/product-details/entry-label.ts'
 import { formatMeasure } from '#site/blocks/product-details/format-measure.ts'
 import { hands } from '#site/blocks/product-details/key-blank-details.ts'
+import type { ReadWords } from '#site/blocks/product-details/name-of.ts'
 import {
   directionOf,
   type ProductColumn,
@@ -128,9 +129,7 @@ function isFigure(column: SortableColumn): boolean {
   return column === 'length' || column === 'cuts' || column === 'profile'
 }
 
-type Words = { read: (message: MessageDescriptor) => string; context: BlockContext }
-
-function cellOf({ spec, makers = [] }: ProductCard, column: ProductColumn, { read, context }: Words) {
+function cellOf({ spec, makers = [] }: ProductCard, column: ProductColumn, { read, context }: ReadWords) {
   if (column === 'maker')
     return listText(
       makers.map((maker) => entryLabel('cross_ref_brand', maker, context)),
