@@ -66,7 +66,7 @@ export type TableSet = {
   /** Whether a table is fleeting, and lies in a file of its own in SQLite. */
   hasFleeting: boolean
   /**
-   * What has made the tables, in order (`migrate.ts`). A migration is never changed or removed. The version before it runs beside it
+   * What has made the tables, in order (`open-database.ts`). A migration is never changed or removed. The version before it runs beside it
    * while a deployment rolls: a migration adds, and what it makes superfluous goes a version later.
    */
   migrations: readonly { name: string; up: (step: MigrationStep) => Promise<void> }[]
