@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type ContentService, startContentService } from 'local-stack/content-service/start-content-service.ts'
+import { startContentService } from 'local-stack/content-service/start-content-service.ts'
+import { type FaultProxy, startFaultProxy } from '../drills/fault-proxy.ts'
 import { managementRequests } from '../management/management-requests.ts'
 import { embeddedSpace } from '../management/read-space.ts'
 import { root, type Settings } from '../settings.ts'
@@ -14,11 +13,6 @@ import type { Row } from './print-table.ts'
 const runs = 3
 
 const redirect = new URL('../management/redirect-vendor-hosts.mjs', import.meta.url).href
-
-type Measured = { requests: number; seconds: number }
-
-/** A content service behind a counter of requests. */
-type Counted = { url: string; count: () => number; reset: () => void; stop: () => Promise<void> }
 
 type Tool = { name: string; push: (url: string) => Promise<void> }
 
@@ -46,11 +40,11 @@ export async function benchSchemas(settings: Settings): Promise<Row[]> {
 async function measure(tool: Tool, settings: Settings, dataFolder: string): Promise<Row[]> {
   const space = await startCounted(settings, dataFolder)
   const timed = async (push: string): Promise<Row> => {
-    space.reset()
+    space.takeCount()
     const startedAt = performance.now()
     await tool.push(space.url)
-    const measured: Measured = { requests: space.count(), seconds: (performance.now() - startedAt) / 1000 }
-    return { push, tool: tool.name, ...measured }
+    const seconds = (performance.now() - startedAt) / 1000
+    return { push, tool: tool.name, requests: space.takeCount(), seconds }
   }
   try {
     const first = await timed('first')
@@ -73,8 +67,9 @@ function median(rows: readonly Row[]): Row {
   return sorted[Math.floor(rows.length / 2)] ?? {}
 }
 
-async function startCounted(settings: Settings, dataFolder: string): Promise<Counted> {
-  const service: ContentService = await startContentService({
+/** A content service behind a proxy that counts its requests. */
+async function startCounted(settings: Settings, dataFolder: string): Promise<FaultProxy> {
+  const service = await startContentService({
     port: 0,
     dataFolder,
     spaceId: settings.SPACE_ID,
@@ -82,35 +77,14 @@ async function startCounted(settings: Settings, dataFolder: string): Promise<Cou
     previewToken: settings.CONTENT_PREVIEW_TOKEN,
     managementToken: settings.CONTENT_MANAGEMENT_TOKEN,
   })
-  let requests = 0
-  const server = createServer((incoming, outgoing) => {
-    requests += 1
-    passOn(service.url, incoming, outgoing)
-  })
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
-  const { port } = server.address() as AddressInfo
+  const proxy = await startFaultProxy(service.url)
   return {
-    url: `http://localhost:${port}`,
-    count: () => requests,
-    reset: () => {
-      requests = 0
-    },
+    ...proxy,
     stop: async () => {
-      server.closeAllConnections()
-      await new Promise<void>((resolve) => server.close(() => resolve()))
+      await proxy.stop()
       await service.stop()
     },
   }
-}
-
-function passOn(target: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
-  const { method = 'GET', headers, url = '/' } = incoming
-  const passed = ask(new URL(url, target), { method, headers }, (response) => {
-    outgoing.writeHead(response.statusCode ?? 502, response.headers)
-    response.pipe(outgoing)
-  })
-  passed.once('error', () => outgoing.destroy())
-  incoming.pipe(passed)
 }
 
 /** Changes one field of one block, as an editor could; the next push restores it. */

@@ -22,12 +22,17 @@ import {
 import { benchColdPages } from './load/bench-cold-pages.ts'
 import { benchSettingsPublish } from './load/bench-settings-publish.ts'
 import { benchLongRun } from './memory/bench-long-run.ts'
-import { printTable } from './print-table.ts'
+import { printTable, type Row } from './print-table.ts'
 
 /** The settings of a system of its own, once the site is built. */
 async function builtSite(folder: string): Promise<Settings> {
   await buildSite()
   return readSettings({ SITE_PORT: '5340', CONTENT_PORT: '5350', DATA_FOLDER: folder })
+}
+
+/** A benchmark of the built site whose figures are one table. */
+function onSite(title: string, bench: (settings: Settings) => Promise<Row[]>) {
+  return async (folder: string) => printTable(title, await bench(await builtSite(folder)))
 }
 
 /** Benchmarks by the name that `npm run bench -- <name> …` takes; without a name, all run. */
@@ -38,38 +43,20 @@ const parts: Readonly<Record<string, (folder: string) => Promise<void>>> = {
     printTable('Browser, a phone (412 × 823, processor four times slower, slow 4G), one visit', site.browser)
     printTable('Lighthouse, mobile profile, the median of five visits', site.scores)
   },
-  async settings(folder) {
-    const settings = await builtSite(folder)
-    printTable(
-      'Publish of the site settings, which every page shows, 32 connections',
-      await benchSettingsPublish(settings),
-    )
-  },
-  async cold(folder) {
-    const settings = await builtSite(folder)
-    printTable(
-      'Pages that were never rendered, ten a second for a minute, 32,000 stories, 50 calls a second to the content service',
-      await benchColdPages(settings),
-    )
-  },
-  async memory(folder) {
-    const settings = await builtSite(folder)
-    printTable('Memory of the site, one process, and the cost of a render', await benchMemory(settings))
-  },
-  async long(folder) {
-    const settings = await builtSite(folder)
-    printTable(
-      'Memory of the site, one process, while pages are read and search indexes are compared twice',
-      await benchLongRun(settings),
-    )
-  },
-  async growth(folder) {
-    const settings = await builtSite(folder)
-    printTable(
-      'The site, one process, with more and more stories, one of three a product, five calls a second to the content service',
-      await benchGrowth(settings),
-    )
-  },
+  settings: onSite('Publish of the site settings, which every page shows, 32 connections', benchSettingsPublish),
+  cold: onSite(
+    'Pages that were never rendered, ten a second for a minute, 32,000 stories, 50 calls a second to the content service',
+    benchColdPages,
+  ),
+  memory: onSite('Memory of the site, one process, and the cost of a render', benchMemory),
+  long: onSite(
+    'Memory of the site, one process, while pages are read and search indexes are compared twice',
+    benchLongRun,
+  ),
+  growth: onSite(
+    'The site, one process, with more and more stories, one of three a product, five calls a second to the content service',
+    benchGrowth,
+  ),
   forms: async (folder) => printTable('Forms, each on the disk before it is acknowledged', await benchForms(folder)),
   facets: async () => printTable('Facets of products, one process', await benchFacets()),
   async search(folder) {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { firstPort, startDrillSystem } from './drill-system.ts'
 import { type Fault, type FaultProxy, faults, startFaultProxy } from './fault-proxy.ts'
 import { knownPages } from './known-pages.ts'
-import { type Probe, type ProbeCount, startProbe } from './probe.ts'
+import { probeFor, reportProbe } from './probe.ts'
 
 /**
  * Injects every fault of the content service under load, with a restart of the site half-way: known pages are still
@@ -49,11 +49,11 @@ async function runOutage(upstream: FaultProxy): Promise<boolean> {
   for (const fault of faults) {
     await readTitles(known)
     upstream.set(fault)
-    const probe = () => startProbe({ addresses: known, perSecond, judge: isStill(markers) })
+    const probe = () => probeFor(phaseMs, { addresses: known, perSecond, judge: isStill(markers) })
     const mostMs = mayRespond.includes(fault) ? mostColdMs : mostRefusalMs
     const first = await requestUnknown(unknown.shift() ?? '', { fault, mostMs, isNew: true })
     await pause(foundOutMs)
-    const warm = await during(probe(), phaseMs)
+    const warm = await probe()
     const later = await requestUnknown(unknown.shift() ?? '', { fault, mostMs })
     // After a restart the process has only the disk cache.
     await site.child.stop()
@@ -61,21 +61,16 @@ async function runOutage(upstream: FaultProxy): Promise<boolean> {
     site = await start()
     const startMs = Math.round(performance.now() - startedAt)
     const restarted = await requestUnknown(unknown.shift() ?? '', { fault, mostMs: mostColdMs, isNew: true })
-    const cold = await during(probe(), phaseMs)
+    const cold = await probe()
     upstream.set(undefined)
     const recoveredMs = await untilRendered(unknown.shift() ?? '')
-    print(`${fault}, warm`, warm, `unknown pages: ${first.text}; ${later.text}`)
+    reportProbe(`${fault}, warm`, warm, `unknown pages: ${first.text}; ${later.text}`)
     const after = `started after ${startMs} ms, recovered after ${recoveredMs} ms`
-    print(`${fault}, after a start`, cold, `unknown page: ${restarted.text}; ${after}`)
+    reportProbe(`${fault}, after a start`, cold, `unknown page: ${restarted.text}; ${after}`)
     const areRight = [first, later, restarted].every(({ isRight }) => isRight)
     isValid &&= warm.failed + cold.failed === 0 && recoveredMs < mostRecoveryMs && areRight
   }
   return isValid
-}
-
-async function during(probe: Probe, ms: number): Promise<ProbeCount> {
-  await pause(ms)
-  return await probe.stop()
 }
 
 /** A page is known once it was served. */
@@ -141,9 +136,4 @@ async function untilRendered(address: string): Promise<number> {
     await pause(200)
   }
   return Math.round(performance.now() - startedAt)
-}
-
-function print(phase: string, { requested, failed, p95Ms, failures }: ProbeCount, more: string): void {
-  process.stdout.write(`${phase.padEnd(22)} ${requested} requested, ${failed} failed, p95 ${p95Ms} ms; ${more}\n`)
-  for (const failure of failures) process.stdout.write(`  ${failure}\n`)
 }

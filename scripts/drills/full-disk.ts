@@ -10,7 +10,7 @@ import { registerWebhook } from '../system/services/register-webhook.ts'
 import { type DrillSystem, firstPort, startDrillSystem } from './drill-system.ts'
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
 import { knownPages } from './known-pages.ts'
-import { type ProbeCount, startProbe } from './probe.ts'
+import { probeFor, reportProbe, startProbe } from './probe.ts'
 import { titledHome } from './titled-home.ts'
 
 /**
@@ -99,20 +99,19 @@ async function runFullDisk(
   await pause(phaseMs)
   const rendered = await untilAll(unknown)
   const read = `a publication is shown after ${shownMs} ms, ${rendered} of ${unknown.length} uncached pages rendered`
-  outcomes.push(report('full', await warm.stop(), read) && shownMs < mostShownMs && rendered === unknown.length)
+  outcomes.push(reportProbe('full', await warm.stop(), read) && shownMs < mostShownMs && rendered === unknown.length)
 
   await site.child.stop()
   upstream.set('error')
   site = await start()
-  const cold = startProbe({ addresses: known, perSecond })
-  await pause(phaseMs)
-  outcomes.push(report('full, restarted in an outage', await cold.stop(), 'from the disk cache'))
+  const probed = (addresses: readonly string[]) => probeFor(phaseMs, { addresses, perSecond })
+  outcomes.push(reportProbe('full, restarted in an outage', await probed(known), 'from the disk cache'))
 
   upstream.set(undefined)
   await untilAll(known)
   await free()
   const freedMs = await home.publishUntilShown(site.url, 'Disco')
-  outcomes.push(report('free again', await probeFor(known), `a publication is shown after ${freedMs} ms`))
+  outcomes.push(reportProbe('free again', await probed(known), `a publication is shown after ${freedMs} ms`))
   // Requests each page again: a page from the time of the full disk is rendered and written when it changes or expires.
   await site.child.stop()
   site = await start()
@@ -120,14 +119,8 @@ async function runFullDisk(
   await site.child.stop()
   upstream.set('error')
   site = await start()
-  outcomes.push(report('repaired, restarted in an outage', await probeFor(pages), 'from the disk cache'))
+  outcomes.push(reportProbe('repaired, restarted in an outage', await probed(pages), 'from the disk cache'))
   return outcomes.every(Boolean)
-}
-
-async function probeFor(addresses: readonly string[]): Promise<ProbeCount> {
-  const running = startProbe({ addresses, perSecond })
-  await pause(phaseMs)
-  return await running.stop()
 }
 
 /** Number of pages that are served. */
@@ -149,10 +142,4 @@ async function untilAll(addresses: readonly string[]): Promise<number> {
     rendered = await count(addresses)
   }
   return rendered
-}
-
-function report(what: string, { requested, failed, p95Ms, failures }: ProbeCount, more: string): boolean {
-  process.stdout.write(`${what}: ${requested} pages requested, ${failed} failed, p95 ${p95Ms} ms; ${more}\n`)
-  for (const failure of failures) process.stdout.write(`  ${failure}\n`)
-  return failed === 0
 }

@@ -2,8 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 export type ProbeCount = { requested: number; failed: number; p95Ms: number; failures: string[] }
 
-export type Probe = { stop: () => Promise<ProbeCount> }
-
 type ProbeOptions = {
   addresses: readonly string[]
   perSecond: number
@@ -28,8 +26,22 @@ async function wrongFile(address: string, html: string): Promise<string | undefi
   return response.status === 200 ? undefined : `its file ${name || 'is not named'}: ${response.status}`
 }
 
+/** Prints the count of a probe. @returns whether nothing failed */
+export function reportProbe(what: string, { requested, failed, p95Ms, failures }: ProbeCount, more = ''): boolean {
+  process.stdout.write(`${what}: ${requested} requested, ${failed} failed, p95 ${p95Ms} ms${more && `; ${more}`}\n`)
+  for (const failure of failures) process.stdout.write(`  ${failure}\n`)
+  return failed === 0
+}
+
+/** The count of a probe that runs for a while. */
+export async function probeFor(ms: number, options: ProbeOptions): Promise<ProbeCount> {
+  const probe = startProbe(options)
+  await pause(ms)
+  return await probe.stop()
+}
+
 /** Requests addresses in turn at a constant rate, independent of the response times, and counts wrong responses. */
-export function startProbe({ addresses, perSecond, judge = judgeWhole, andFiles = false }: ProbeOptions): Probe {
+export function startProbe({ addresses, perSecond, judge = judgeWhole, andFiles = false }: ProbeOptions) {
   const times: number[] = []
   const failures: string[] = []
   const inFlight = new Set<Promise<void>>()
@@ -63,7 +75,7 @@ export function startProbe({ addresses, perSecond, judge = judgeWhole, andFiles 
 
   const running = run()
   return {
-    async stop() {
+    async stop(): Promise<ProbeCount> {
       stopping.abort()
       await running
       const sorted = times.toSorted((a, b) => a - b)

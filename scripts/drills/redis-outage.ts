@@ -9,7 +9,7 @@ import { registerWebhook } from '../system/services/register-webhook.ts'
 import { redisPath, startRedis } from '../system/services/start-redis.ts'
 import { firstPort, startDrillSystem } from './drill-system.ts'
 import { knownPages } from './known-pages.ts'
-import { type ProbeCount, startProbe } from './probe.ts'
+import { reportProbe, startProbe } from './probe.ts'
 import { type TitledHome, titledHome } from './titled-home.ts'
 
 /**
@@ -110,14 +110,13 @@ async function during({ home, urls, known, unknown }: Running, { name, away, bac
   await back()
   const joinedMs = await untilShared(urls, unknown)
   const publishedAfter = await publishedAt(home, urls)
-  const count = await probe.stop()
-  print(name, count)
+  const areServed = reportProbe(name, await probe.stop())
   const times = [`event ${ms(publishedBefore)}`, `Redis away ${ms(alone)}, after six seconds ${ms(late)}`]
   process.stdout.write(`  shown at each instance after: ${times.join('; ')}; event again ${ms(publishedAfter)} ms\n`)
   process.stdout.write(`  pages are shared again ${Math.round(joinedMs)} ms after Redis is back\n`)
   const arePublished = [...publishedBefore, ...publishedAfter].every((one) => one <= mostPublishedMs)
   const areFound = [...alone, ...late].every((one) => one <= mostOpenMs)
-  return count.failed === 0 && arePublished && areFound && joinedMs <= mostJoinMs
+  return areServed && arePublished && areFound && joinedMs <= mostJoinMs
 }
 
 /** Milliseconds until each instance shows a new publication. */
@@ -163,9 +162,4 @@ async function sourceOf(address: string): Promise<string | null> {
 
 function ms(times: readonly number[]): string {
   return times.map((one) => Math.round(one)).join(', ')
-}
-
-function print(name: string, { requested, failed, p95Ms, failures }: ProbeCount): void {
-  process.stdout.write(`${name}: ${requested} known pages requested, ${failed} failed, p95 ${p95Ms} ms\n`)
-  for (const failure of failures) process.stdout.write(`  ${failure}\n`)
 }

@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from '../settings.ts'
+import { startChild } from '../system/child.ts'
 import { endOnSignal } from '../system/end-on-signal.ts'
 
 const site = join(root, 'site')
@@ -32,12 +32,12 @@ export async function makeSecondBuild(): Promise<SecondBuild> {
 }
 
 async function run(script: string, ...args: string[]): Promise<void> {
-  const lines: string[] = []
-  const child = spawn(process.execPath, [join(root, script), ...args], {
+  const { ended, lastLines, stop } = startChild({
+    name: 'The second build',
+    command: process.execPath,
+    args: [join(root, script), ...args],
     cwd: site,
-    stdio: ['ignore', 'pipe', 'pipe'],
     env: {
-      ...process.env,
       NODE_ENV: 'production',
       NEXT_TELEMETRY_DISABLED: '1',
       NEXT_HASH_SALT: 'drill',
@@ -45,8 +45,7 @@ async function run(script: string, ...args: string[]): Promise<void> {
       SITE_BUILD_FOLDER: folder,
     },
   })
-  endOnSignal(() => child.kill())
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => lines.push(String(chunk)))
-  const code = await new Promise<number | null>((resolve) => child.once('exit', resolve))
-  if (code !== 0) throw new Error(`The second build failed.\n${lines.join('').slice(-4000)}`)
+  endOnSignal(stop)
+  const { code } = await ended
+  if (code !== 0) throw new Error(`The second build failed.\n${lastLines.join('\n')}`)
 }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type ProbeCount, startProbe } from './probe.ts'
+import { type ProbeCount, reportProbe, startProbe } from './probe.ts'
 
 /** Requests pages, with a file each, before, during and after a change. */
 export async function underLoad(
@@ -20,8 +20,6 @@ export async function underLoad(
 }
 
 /** @returns whether nothing failed */
-export function reportLoad(what: string, { requested, failed, p95Ms, failures }: ProbeCount): boolean {
-  process.stdout.write(`${what}: ${requested} pages with a file each, ${failed} failed, p95 ${p95Ms} ms\n`)
-  for (const failure of failures) process.stdout.write(`  ${failure}\n`)
-  return failed === 0
+export function reportLoad(what: string, count: ProbeCount): boolean {
+  return reportProbe(`${what}, pages with a file each`, count)
 }
