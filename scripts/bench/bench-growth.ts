@@ -47,7 +47,7 @@ export async function benchGrowth(settings: Settings): Promise<Row[]> {
     for (const size of sizes) {
       await stopAll(children.filter(({ name }) => name === 'The site' || name === 'The content service'))
       const stories = multiplyStories(join(settings.DATA_FOLDER, 'content'), size)
-      await startContent({ settings, contentUrl, children })
+      await startContent({ settings, children })
       rows.push({ stories, ...(await measure(settings, { contentUrl, children, known })) })
       // The largest takes most of the time: the known rows are shown before it.
       printTable(`${stories.toLocaleString('en')} stories`, rows.slice(-1))

@@ -6,8 +6,8 @@ import { embeddedSpace } from '../management/read-space.ts'
 import { RefusedChangesError } from '../schemas/plan/refuse-risks.ts'
 import { pushSchemas } from '../schemas/push-schemas.ts'
 import { isEmptySpace, seedContent } from '../seed/seed.ts'
-import { root, type Settings } from '../settings.ts'
-import { type Child, type OnLine, startChild, untilResponds } from './child.ts'
+import type { Settings } from '../settings.ts'
+import type { Child, OnLine } from './child.ts'
 import { compileCatalogues } from './compile-catalogues.ts'
 import { requirePorts } from './require-ports.ts'
 import { registerPreview } from './services/register-preview.ts'
@@ -17,6 +17,7 @@ import { startEditor } from './services/start-editor.ts'
 import { startIdentity } from './services/start-identity.ts'
 import { startPlugin } from './services/start-plugin.ts'
 import { startSearch, writeSearchIndexes } from './services/start-search.ts'
+import { startService } from './services/start-service.ts'
 import { startSite } from './services/start-site.ts'
 import { watchDevelopment } from './watch-development.ts'
 
@@ -77,12 +78,21 @@ export async function startSystem(options: SystemOptions): Promise<System> {
   await step('data folder', async () => requireWritable(settings.DATA_FOLDER, 'DATA_FOLDER'))
   await step('ports', () => requirePorts(settings))
   const built = build?.()
-  await step('content service', () => startContent({ settings, contentUrl, children, onLine }))
+  await step('content service', () => startContent({ settings, children, onLine }))
   await step('schemas', () => pushTo(space, settings, onLine))
   await step('content', () => seedWhenEmpty(space, settings, onLine))
   await step('webhook', () => registerWebhook({ ...space, siteUrl, secret: settings.WEBHOOK_SECRET }))
   await step('preview', () => registerPreview({ ...space, siteUrl }))
-  await step('mail', () => startMail({ settings, contentUrl, children, onLine }))
+  await step('mail', () =>
+    startService(
+      'mail',
+      { settings, children, onLine },
+      {
+        MAIL_PORT: String(settings.MAIL_PORT),
+        DATA_FOLDER: join(settings.DATA_FOLDER, 'mail'),
+      },
+    ),
+  )
   await step('identity provider', () => startIdentity({ settings, siteUrl, children, onLine }))
   await step('search service', () => startSearch({ settings, children, onLine }))
   await step('editor', () => startEditor({ settings, contentUrl, children, onLine }))
@@ -99,29 +109,6 @@ export async function startSystem(options: SystemOptions): Promise<System> {
   await step('site', () => startSite({ settings, siteUrl, contentUrl, children, onLine, mode }))
   await step('search records', () => records)
   return { siteUrl, contentUrl, editorUrl, children, stop }
-}
-
-type Starting = {
-  settings: Settings
-  contentUrl: string
-  children: Child[]
-  onLine: (line: string) => void
-}
-
-async function startMail({ settings, children, onLine }: Starting): Promise<void> {
-  const child = startChild({
-    name: 'The mail service',
-    command: process.execPath,
-    args: [join(root, 'scripts/local-stack/mail/main.ts')],
-    env: {
-      MAIL_PORT: String(settings.MAIL_PORT),
-      MAIL_WEB_PORT: String(settings.MAIL_WEB_PORT),
-      DATA_FOLDER: join(settings.DATA_FOLDER, 'mail'),
-    },
-    onLine: (line) => onLine(`mail | ${line}`),
-  })
-  children.push(child)
-  await untilResponds(`http://localhost:${settings.MAIL_WEB_PORT}/healthz`, child)
 }
 
 async function pushTo(space: Space, settings: Settings, onLine: (line: string) => void): Promise<void> {

@@ -47,7 +47,7 @@ export async function startKilledSite(settings: Settings, databaseUrl?: string):
   const deaths: string[] = []
   const onLine = (line: string) => void (line.startsWith('site | died ') && deaths.push(line.slice(12)))
   await copySeededContent(join(settings.DATA_FOLDER, 'content'))
-  await startContent({ settings, contentUrl, children, onLine })
+  await startContent({ settings, children, onLine })
   const mail = await startMailService({ smtpPort: 0, webPort: 0, dataFolder: join(settings.DATA_FOLDER, 'mail') })
   const webhook = await startWebhookSink(() => false)
   const fault = pathToFileURL(join(import.meta.dirname, 'die-at-step.ts')).href

@@ -14,7 +14,7 @@ type Starting = { settings: Settings; contentUrl: string; children: Child[] }
 /** Starts the content service with the load set: 32,000 stories in Spanish and English, as large as those of the demo. */
 export async function startLoadedSpace({ settings, contentUrl, children }: Starting): Promise<void> {
   const space = embeddedSpace(settings, contentUrl)
-  await startContent({ settings, contentUrl, children })
+  await startContent({ settings, children })
   await pushSchemas({ ...space, log: () => undefined, backupFolder: join(settings.DATA_FOLDER, 'schemas') })
   await seedContent(space)
   const requests = managementRequests(space)

@@ -91,7 +91,7 @@ type Measured = {
 async function measure({ settings, contentUrl, children, count, redisPort, paths }: Measured): Promise<Row> {
   // Its memory of the responses of its CDN ends with it.
   await stopAll(children.filter(({ name }) => name === 'The content service'))
-  await startContent({ settings, contentUrl, children })
+  await startContent({ settings, children })
   const DATA_FOLDER = join(settings.DATA_FOLDER, `cold-${count}`)
   const metricsPorts = Array.from({ length: count }, (_, index) => settings.SITE_PORT + 50 + index)
   const startedAt = performance.now()

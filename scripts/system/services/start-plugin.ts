@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import { embeddedSpace } from '../../management/read-space.ts'
 import { pushPlugin } from '../../plugin/push-plugin.ts'
 import { root, type Settings } from '../../settings.ts'
-import { type Child, startChild, untilResponds } from '../child.ts'
+import type { Child } from '../child.ts'
+import { startService } from './start-service.ts'
 
 type Starting = { settings: Settings; contentUrl: string; children: Child[]; onLine: (line: string) => void }
 
@@ -21,20 +22,15 @@ export async function startPlugin({ settings, contentUrl, children, onLine }: St
     log: (line) => onLine(`plugin | ${line}`),
     mode: 'push',
   })
-  const child = startChild({
-    name: 'The app of the CMS',
-    command: process.execPath,
-    args: [join(root, 'cms-plugin/main.ts')],
-    env: {
-      PLUGIN_PORT: String(settings.PLUGIN_PORT),
+  await startService(
+    'plugin',
+    { settings, children, onLine },
+    {
       CMS_ORIGIN: settings.EDITOR_ORIGIN,
       CONTENT_URL: contentUrl,
       APP_FOLDER: join(settings.DATA_FOLDER, 'app'),
       ...appEnvironment(settings),
       SITE_URL: `http://localhost:${settings.SITE_PORT}`,
     },
-    onLine: (line) => onLine(`plugin | ${line}`),
-  })
-  children.push(child)
-  await untilResponds(`http://localhost:${settings.PLUGIN_PORT}/healthz`, child)
+  )
 }

@@ -5,30 +5,20 @@ import { indexDigest } from '../../search/index-digest.ts'
 import { isUnchanged } from '../../search/plan-index.ts'
 import { pushPlans, readPlans } from '../../search/push-indexes.ts'
 import { searchSources } from '../../search/search-sources.ts'
-import { root, type Settings } from '../../settings.ts'
-import { type Child, type OnLine, startChild, untilResponds } from '../child.ts'
-
-type Starting = { settings: Settings; children: Child[]; onLine?: OnLine | undefined }
+import type { Settings } from '../../settings.ts'
+import type { Child } from '../child.ts'
+import { type Starting, startService } from './start-service.ts'
 
 /** Starts the search service; its stored indexes are ready a moment after its first response. */
-export async function startSearch({ settings, children, onLine }: Starting): Promise<Child> {
-  const child = startChild({
-    name: 'The search service',
-    command: process.execPath,
-    args: [join(root, 'scripts/local-stack/search-service/main.ts')],
-    env: {
-      SEARCH_PORT: String(settings.SEARCH_PORT),
-      SEARCH_APP_ID: settings.SEARCH_APP_ID,
-      SEARCH_ADMIN_KEY: settings.SEARCH_ADMIN_KEY,
-      SEARCH_PUBLIC_KEY: settings.SEARCH_PUBLIC_KEY,
-      SEARCH_EXTRANET_KEY: settings.SEARCH_EXTRANET_KEY,
-      DATA_FOLDER: join(settings.DATA_FOLDER, 'search'),
-    },
-    onLine: (line) => onLine?.(`search | ${line}`),
+export async function startSearch(starting: Starting): Promise<Child> {
+  const { settings } = starting
+  return await startService('search', starting, {
+    SEARCH_APP_ID: settings.SEARCH_APP_ID,
+    SEARCH_ADMIN_KEY: settings.SEARCH_ADMIN_KEY,
+    SEARCH_PUBLIC_KEY: settings.SEARCH_PUBLIC_KEY,
+    SEARCH_EXTRANET_KEY: settings.SEARCH_EXTRANET_KEY,
+    DATA_FOLDER: join(settings.DATA_FOLDER, 'search'),
   })
-  children.push(child)
-  await untilResponds(`http://localhost:${settings.SEARCH_PORT}/healthz`, child)
-  return child
 }
 
 type Indexing = { settings: Settings; contentUrl: string; onLine: (line: string) => void }

@@ -44,7 +44,7 @@ test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
   test.setTimeout(200_000)
   await copySeededContent(join(settings.DATA_FOLDER, 'content'))
-  await startContent({ settings, contentUrl, children, onLine: () => undefined })
+  await startContent({ settings, children, onLine: () => undefined })
   proxy = await startFaultProxy(contentUrl)
 })
 test.beforeEach(() => test.setTimeout(120_000))

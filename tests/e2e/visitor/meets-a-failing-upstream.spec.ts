@@ -55,7 +55,7 @@ test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
   test.setTimeout(200_000)
   await copySeededContent(join(settings.DATA_FOLDER, 'content'))
-  await startContent({ settings, contentUrl, children, onLine: () => undefined })
+  await startContent({ settings, children, onLine: () => undefined })
   proxy = await startFaultProxy(contentUrl, { slowMs: 900 })
   await start()
   const products = (await knownPages(siteUrl, 2000)).filter((address) => /\/(?:products|produits)\//.test(address))
