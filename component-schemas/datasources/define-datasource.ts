@@ -47,6 +47,25 @@ export function defineDatasource(
   return { slug, name, entries }
 }
 
+/** The labels of the values, one list a language, each in the order of the values. */
+type LabelTable<Values extends readonly string[]> = Readonly<
+  Record<keyof Labels, { readonly [At in keyof Values]: string }>
+>
+
+/** Rows of a datasource from a table of their labels: a language that lacks one does not compile. */
+export function labelTable<const Values extends readonly string[]>(
+  values: Values,
+  table: LabelTable<Values>,
+): Record<string, Labels> {
+  const lists: [string, readonly string[]][] = Object.entries(table)
+  return Object.fromEntries(
+    values.map((value, at) => [
+      value,
+      Object.fromEntries(lists.map(([language, words]) => [language, words[at]])) as Labels,
+    ]),
+  )
+}
+
 /** Former names: the slug, and new value -> old value of entries. */
 type Former = { slug?: string; values?: Readonly<Record<string, string>> }
 

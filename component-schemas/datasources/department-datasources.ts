@@ -1,60 +1,18 @@
-import { defineDatasource } from './define-datasource.ts'
+import { defineDatasource, labelTable } from './define-datasource.ts'
 
 /** The departments of an office that a caller can reach. */
-export const departments = defineDatasource('department', 'Department', {
-  headquarters: {
-    es: 'Casa central',
-    en: 'Headquarters',
-    pt: 'Sede',
-    nl: 'Hoofdkantoor',
-    it: 'Sede centrale',
-    de: 'Hauptsitz',
-    fr: 'Siège',
-    ro: 'Sediul central',
-    ru: 'Головной офис',
-  },
-  sales: {
-    es: 'Ventas',
-    en: 'Sales',
-    pt: 'Vendas',
-    nl: 'Verkoop',
-    it: 'Vendite',
-    de: 'Vertrieb',
-    fr: 'Ventes',
-    ro: 'Vânzări',
-    ru: 'Продажи',
-  },
-  'after-sales': {
-    es: 'Servicio posventa',
-    en: 'After-sales service',
-    pt: 'Pós-venda',
-    nl: 'Aftersales',
-    it: 'Assistenza post-vendita',
-    de: 'Kundendienst',
-    fr: 'Service après-vente',
-    ro: 'Serviciu post-vânzare',
-    ru: 'Послепродажное обслуживание',
-  },
-  'spare-parts': {
-    es: 'Recambios',
-    en: 'Spare parts',
-    pt: 'Peças de substituição',
-    nl: 'Onderdelen',
-    it: 'Ricambi',
-    de: 'Ersatzteile',
-    fr: 'Pièces détachées',
-    ro: 'Piese de schimb',
-    ru: 'Запасные части',
-  },
-  press: {
-    es: 'Prensa',
-    en: 'Press',
-    pt: 'Imprensa',
-    nl: 'Pers',
-    it: 'Stampa',
-    de: 'Presse',
-    fr: 'Presse',
-    ro: 'Presă',
-    ru: 'Пресс-служба',
-  },
-})
+export const departments = defineDatasource(
+  'department',
+  'Department',
+  labelTable(['headquarters', 'sales', 'after-sales', 'spare-parts', 'press'], {
+    es: ['Casa central', 'Ventas', 'Servicio posventa', 'Recambios', 'Prensa'],
+    en: ['Headquarters', 'Sales', 'After-sales service', 'Spare parts', 'Press'],
+    pt: ['Sede', 'Vendas', 'Pós-venda', 'Peças de substituição', 'Imprensa'],
+    nl: ['Hoofdkantoor', 'Verkoop', 'Aftersales', 'Onderdelen', 'Pers'],
+    it: ['Sede centrale', 'Vendite', 'Assistenza post-vendita', 'Ricambi', 'Stampa'],
+    de: ['Hauptsitz', 'Vertrieb', 'Kundendienst', 'Ersatzteile', 'Presse'],
+    fr: ['Siège', 'Ventes', 'Service après-vente', 'Pièces détachées', 'Presse'],
+    ro: ['Sediul central', 'Vânzări', 'Serviciu post-vânzare', 'Piese de schimb', 'Presă'],
+    ru: ['Головной офис', 'Продажи', 'Послепродажное обслуживание', 'Запасные части', 'Пресс-служба'],
+  }),
+)

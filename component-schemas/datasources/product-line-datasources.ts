@@ -1,49 +1,18 @@
-import { defineDatasource } from './define-datasource.ts'
+import { defineDatasource, labelTable } from './define-datasource.ts'
 
 /** Lines that have shops and news of their own; the value is part of addresses such as `/tiendas-<value>`. */
-export const productLines = defineDatasource('product_line', 'Product line', {
-  llaves: {
-    es: 'Llaves',
-    en: 'Keys',
-    pt: 'Chaves',
-    nl: 'Sleutels',
-    it: 'Chiavi',
-    de: 'Schlüssel',
-    fr: 'Clés',
-    ro: 'Chei',
-    ru: 'Ключи',
-  },
-  maquinas: {
-    es: 'Máquinas',
-    en: 'Machines',
-    pt: 'Máquinas',
-    nl: 'Machines',
-    it: 'Macchine',
-    de: 'Maschinen',
-    fr: 'Machines',
-    ro: 'Mașini',
-    ru: 'Станки',
-  },
-  electronica: {
-    es: 'Electrónica',
-    en: 'Electronics',
-    pt: 'Eletrónica',
-    nl: 'Elektronica',
-    it: 'Elettronica',
-    de: 'Elektronik',
-    fr: 'Électronique',
-    ro: 'Electronică',
-    ru: 'Электроника',
-  },
-  cilindros: {
-    es: 'Cilindros y candados',
-    en: 'Cylinders and padlocks',
-    pt: 'Cilindros e cadeados',
-    nl: 'Cilinders en hangsloten',
-    it: 'Cilindri e lucchetti',
-    de: 'Zylinder und Vorhängeschlösser',
-    fr: 'Cylindres et cadenas',
-    ro: 'Cilindri și lacăte',
-    ru: 'Цилиндры и навесные замки',
-  },
-})
+export const productLines = defineDatasource(
+  'product_line',
+  'Product line',
+  labelTable(['llaves', 'maquinas', 'electronica', 'cilindros'], {
+    es: ['Llaves', 'Máquinas', 'Electrónica', 'Cilindros y candados'],
+    en: ['Keys', 'Machines', 'Electronics', 'Cylinders and padlocks'],
+    pt: ['Chaves', 'Máquinas', 'Eletrónica', 'Cilindros e cadeados'],
+    nl: ['Sleutels', 'Machines', 'Elektronica', 'Cilinders en hangsloten'],
+    it: ['Chiavi', 'Macchine', 'Elettronica', 'Cilindri e lucchetti'],
+    de: ['Schlüssel', 'Maschinen', 'Elektronik', 'Zylinder und Vorhängeschlösser'],
+    fr: ['Clés', 'Machines', 'Électronique', 'Cylindres et cadenas'],
+    ro: ['Chei', 'Mașini', 'Electronică', 'Cilindri și lacăte'],
+    ru: ['Ключи', 'Станки', 'Электроника', 'Цилиндры и навесные замки'],
+  }),
+)
