@@ -1,5 +1,5 @@
 import { asset, link } from './fields/media-fields.ts'
-import { text, textarea } from './fields/text-fields.ts'
+import { text, textarea, translated } from './fields/text-fields.ts'
 import { flag } from './fields/value-fields.ts'
 import { defineBlock } from './schema/define-block.ts'
 
@@ -13,14 +13,12 @@ export const seo = defineBlock('seo', {
   icon: 'block-share',
   group: 'Site',
   fields: {
-    title: text('Title', 'At most 60 characters; the name of the site is added.', {
-      translatable: true,
-      maxLength: 60,
-    }),
-    description: textarea('Description', 'One or two sentences that tell a searcher whether the page helps.', {
-      translatable: true,
-      maxLength: 160,
-    }),
+    title: text('Title', 'At most 60 characters; the name of the site is added.', translated(60)),
+    description: textarea(
+      'Description',
+      'One or two sentences that tell a searcher whether the page helps.',
+      translated(160),
+    ),
     image: asset('Picture for shared links', 'At least 1200 x 630 pixels.', { translatable: true }),
     noindex: flag('Hide from search engines', 'The page stays reachable for everyone who has its address.'),
     canonical: link('Canonical page', 'Only when the same content also stands on another page, which should be found.'),

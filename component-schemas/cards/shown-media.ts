@@ -1,5 +1,5 @@
 import { asset, link } from '../fields/media-fields.ts'
-import { text, textarea } from '../fields/text-fields.ts'
+import { text, textarea, translated } from '../fields/text-fields.ts'
 
 /** Common fields of blocks that show a picture or a video with its text. */
 export const shownMedia = {
@@ -11,9 +11,10 @@ export const shownMedia = {
     translatable: true,
   }),
   poster: asset('Poster', 'The picture in the place of a video that does not play yet.', { translatable: true }),
-  caption: text('Caption', 'What is to be seen, in one line.', { translatable: true, maxLength: 200 }),
-  transcript: textarea('Transcript', 'What a video says and shows, for people who cannot hear or see it.', {
-    translatable: true,
-    maxLength: 4000,
-  }),
+  caption: text('Caption', 'What is to be seen, in one line.', translated(200)),
+  transcript: textarea(
+    'Transcript',
+    'What a video says and shows, for people who cannot hear or see it.',
+    translated(4000),
+  ),
 }

@@ -1,17 +1,14 @@
 import type { Field } from '../schema/field.ts'
-import { text, textarea } from './text-fields.ts'
+import { text, textarea, translated } from './text-fields.ts'
 import { number } from './value-fields.ts'
 
-export const eyebrow = text('Line above the title', 'Names the subject in two or three words.', {
-  translatable: true,
-  maxLength: 60,
-})
+export const eyebrow = text('Line above the title', 'Names the subject in two or three words.', translated(60))
 
 /** Title and introduction above the content of a block. */
 export function headingFields(guidance: string) {
   return {
-    title: text('Title', guidance, { translatable: true, maxLength: 80 }),
-    intro: textarea('Introduction', 'One or two sentences under the title.', { translatable: true, maxLength: 300 }),
+    title: text('Title', guidance, translated(80)),
+    intro: textarea('Introduction', 'One or two sentences under the title.', translated(300)),
   }
 }
 

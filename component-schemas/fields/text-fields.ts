@@ -14,6 +14,11 @@ export type TextOptions = {
   pattern?: string
 }
 
+/** Options of a text of its own in each language, of so many characters at most. */
+export function translated(maxLength: number) {
+  return { translatable: true, maxLength } as const
+}
+
 const words = z
   .string('Text is missing.')
   .transform((wire) => readableText(wire).trim())

@@ -1,7 +1,7 @@
 import { blocks } from '../../fields/block-fields.ts'
 import { headingFields } from '../../fields/heading-fields.ts'
 import { richtext } from '../../fields/rich-text-field.ts'
-import { text } from '../../fields/text-fields.ts'
+import { text, translated } from '../../fields/text-fields.ts'
 import { flag } from '../../fields/value-fields.ts'
 import { type ContentOf, defineBlock } from '../../schema/define-block.ts'
 import { definePageBlock } from '../../schema/page-block.ts'
@@ -15,8 +15,7 @@ export const accordionItem = defineBlock('accordion_item', {
   fields: {
     question: text('Question', 'What the reader asks, in their words. It stays visible while the entry is closed.', {
       required: true,
-      translatable: true,
-      maxLength: 160,
+      ...translated(160),
     }),
     answer: richtext('Answer', 'The answer first, reasons after it.', { required: true, translatable: true }),
   },

@@ -1,5 +1,5 @@
 import { asset, link } from '../../fields/media-fields.ts'
-import { text, textarea } from '../../fields/text-fields.ts'
+import { text, textarea, translated } from '../../fields/text-fields.ts'
 import type { ContentOf } from '../../schema/define-block.ts'
 import { definePageBlock } from '../../schema/page-block.ts'
 
@@ -9,22 +9,13 @@ export const commercialCard = definePageBlock('commercial_card', {
   icon: 'block-wallet',
   group: 'Heroes and banners',
   fields: {
-    badge: text('Badge', 'One to three words over the title, such as "Until June" or "New".', {
-      translatable: true,
-      maxLength: 30,
-    }),
-    title: text('Title', 'What is offered.', { required: true, translatable: true, maxLength: 90 }),
-    text: textarea('Text', 'What it contains and whom it suits, in two or three sentences.', {
-      translatable: true,
-      maxLength: 320,
-    }),
+    badge: text('Badge', 'One to three words over the title, such as "Until June" or "New".', translated(30)),
+    title: text('Title', 'What is offered.', { required: true, ...translated(90) }),
+    text: textarea('Text', 'What it contains and whom it suits, in two or three sentences.', translated(320)),
     image: asset('Picture', 'The thing itself, complete, at least 1200 pixels wide.', { translatable: true }),
     cta: link('Action link', 'Where the button leads. Without link or label no button appears.'),
-    ctaLabel: text('Action label', 'What happens on click.', { translatable: true, maxLength: 40 }),
-    terms: text('Terms', 'Small print: until when, for whom, as long as stocks last.', {
-      translatable: true,
-      maxLength: 200,
-    }),
+    ctaLabel: text('Action label', 'What happens on click.', translated(40)),
+    terms: text('Terms', 'Small print: until when, for whom, as long as stocks last.', translated(200)),
   },
 })
 

@@ -1,5 +1,5 @@
 import { reference } from '../../fields/choice-fields.ts'
-import { text, textarea } from '../../fields/text-fields.ts'
+import { text, textarea, translated } from '../../fields/text-fields.ts'
 import type { ContentOf } from '../../schema/define-block.ts'
 import { definePageBlock } from '../../schema/page-block.ts'
 
@@ -10,14 +10,8 @@ export const customForm = definePageBlock('custom_form', {
   group: 'Forms',
   fields: {
     form: reference('Form', 'The questions are edited in the form itself.', { to: ['form_page'], required: true }),
-    title: text('Title', 'Heading above the form. Empty: the form’s own title.', {
-      translatable: true,
-      maxLength: 80,
-    }),
-    intro: textarea('Introduction', 'One or two sentences. Empty: the form’s own introduction.', {
-      translatable: true,
-      maxLength: 400,
-    }),
+    title: text('Title', 'Heading above the form. Empty: the form’s own title.', translated(80)),
+    intro: textarea('Introduction', 'One or two sentences. Empty: the form’s own introduction.', translated(400)),
   },
 })
 

@@ -1,7 +1,7 @@
 import { option } from '../../fields/choice-fields.ts'
 import { eyebrow } from '../../fields/heading-fields.ts'
 import { asset, link } from '../../fields/media-fields.ts'
-import { text, textarea } from '../../fields/text-fields.ts'
+import { text, textarea, translated } from '../../fields/text-fields.ts'
 import { pictureRatios } from '../../kinds/picture-ratios.ts'
 import type { ContentOf } from '../../schema/define-block.ts'
 import { definePageBlock } from '../../schema/page-block.ts'
@@ -10,14 +10,13 @@ const fields = {
   eyebrow,
   title: text('Title', 'A headline to be read, not scanned: up to twelve words.', {
     required: true,
-    translatable: true,
-    maxLength: 120,
+    ...translated(120),
   }),
-  text: textarea('Text', 'Two or three sentences that open the story.', { translatable: true, maxLength: 400 }),
+  text: textarea('Text', 'Two or three sentences that open the story.', translated(400)),
   media: asset('Picture', 'At least 1600 pixels wide; it stands beside or below the text.', { translatable: true }),
-  caption: text('Caption', 'What the picture shows, or who made it.', { translatable: true, maxLength: 160 }),
+  caption: text('Caption', 'What the picture shows, or who made it.', translated(160)),
   cta: link('Action link', 'Where the button leads. Without link or label no button appears.'),
-  ctaLabel: text('Action label', 'What happens on click.', { translatable: true, maxLength: 40 }),
+  ctaLabel: text('Action label', 'What happens on click.', translated(40)),
   alignment: option('Text position', 'Beside the picture at the start or the end of the line, or centred above it.', {
     choices: { start: 'Start of the line', center: 'Centre', end: 'End of the line' },
     default: 'start',

@@ -1,7 +1,7 @@
 import { option } from '../../fields/choice-fields.ts'
 import { eyebrow } from '../../fields/heading-fields.ts'
 import { asset, link } from '../../fields/media-fields.ts'
-import { text, textarea } from '../../fields/text-fields.ts'
+import { text, textarea, translated } from '../../fields/text-fields.ts'
 import { pictureRatios } from '../../kinds/picture-ratios.ts'
 import type { ContentOf } from '../../schema/define-block.ts'
 import { definePageBlock } from '../../schema/page-block.ts'
@@ -11,20 +11,10 @@ const fields = {
     translatable: true,
   }),
   eyebrow,
-  title: text('Title', 'The one promise, in at most eight words.', {
-    required: true,
-    translatable: true,
-    maxLength: 90,
-  }),
-  text: textarea('Text', 'One or two sentences that make the promise believable.', {
-    translatable: true,
-    maxLength: 280,
-  }),
+  title: text('Title', 'The one promise, in at most eight words.', { required: true, ...translated(90) }),
+  text: textarea('Text', 'One or two sentences that make the promise believable.', translated(280)),
   cta: link('Action link', 'Where the button leads. Without link or label no button appears.'),
-  ctaLabel: text('Action label', 'What happens on click: "See the machines", not "Click here".', {
-    translatable: true,
-    maxLength: 40,
-  }),
+  ctaLabel: text('Action label', 'What happens on click: "See the machines", not "Click here".', translated(40)),
   alignment: option('Text position', 'Choose the side where the picture is calm.', {
     choices: { start: 'Start of the line', center: 'Centre', end: 'End of the line' },
     default: 'start',

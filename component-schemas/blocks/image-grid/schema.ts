@@ -1,7 +1,7 @@
 import { blocks } from '../../fields/block-fields.ts'
 import { gridFields } from '../../fields/heading-fields.ts'
 import { asset, link } from '../../fields/media-fields.ts'
-import { text } from '../../fields/text-fields.ts'
+import { text, translated } from '../../fields/text-fields.ts'
 import { type ContentOf, defineBlock } from '../../schema/define-block.ts'
 import { definePageBlock } from '../../schema/page-block.ts'
 
@@ -16,7 +16,7 @@ export const imageGridItem = defineBlock('image_grid_item', {
       required: true,
       translatable: true,
     }),
-    caption: text('Caption', 'What the picture shows or proves, in one line.', { translatable: true, maxLength: 160 }),
+    caption: text('Caption', 'What the picture shows or proves, in one line.', translated(160)),
     link: link('Link', 'Where the picture leads. Leave empty when it only shows.'),
   },
 })

@@ -1,6 +1,6 @@
 import { shownMedia } from '../../cards/shown-media.ts'
 import { option } from '../../fields/choice-fields.ts'
-import { text } from '../../fields/text-fields.ts'
+import { text, translated } from '../../fields/text-fields.ts'
 import { pictureRatios } from '../../kinds/picture-ratios.ts'
 import type { ContentOf } from '../../schema/define-block.ts'
 import { definePageBlock } from '../../schema/page-block.ts'
@@ -12,7 +12,7 @@ export const mediaStandalone = definePageBlock('media_standalone', {
   previewField: 'caption',
   group: 'Media',
   fields: {
-    title: text('Title', 'Heading above the picture; may stay empty.', { translatable: true, maxLength: 80 }),
+    title: text('Title', 'Heading above the picture; may stay empty.', translated(80)),
     ...shownMedia,
     ratio: option('Shape', 'Leave empty to show a picture whole.', { choices: pictureRatios }),
     width: option('Width', 'Full reaches both edges of the screen: for large calm pictures.', {

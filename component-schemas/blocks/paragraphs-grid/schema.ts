@@ -3,7 +3,7 @@ import { option } from '../../fields/choice-fields.ts'
 import { gridFields } from '../../fields/heading-fields.ts'
 import { link } from '../../fields/media-fields.ts'
 import { richtext } from '../../fields/rich-text-field.ts'
-import { text } from '../../fields/text-fields.ts'
+import { text, translated } from '../../fields/text-fields.ts'
 import { type ContentOf, defineBlock } from '../../schema/define-block.ts'
 import { definePageBlock } from '../../schema/page-block.ts'
 
@@ -27,13 +27,10 @@ export const paragraphsGridItem = defineBlock('paragraphs_grid_item', {
         globe: 'Globe',
       },
     }),
-    title: text('Title', 'The thought, in two to six words.', { required: true, translatable: true, maxLength: 80 }),
+    title: text('Title', 'The thought, in two to six words.', { required: true, ...translated(80) }),
     text: richtext('Text', 'Two to four sentences.', { translatable: true }),
     link: link('Link', 'Where the reader learns more. Without link or label none appears.'),
-    linkLabel: text('Link label', 'Names the target: "How we measure", not "More".', {
-      translatable: true,
-      maxLength: 60,
-    }),
+    linkLabel: text('Link label', 'Names the target: "How we measure", not "More".', translated(60)),
   },
 })
 

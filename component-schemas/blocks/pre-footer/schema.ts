@@ -1,5 +1,5 @@
 import { link } from '../../fields/media-fields.ts'
-import { text, textarea } from '../../fields/text-fields.ts'
+import { text, textarea, translated } from '../../fields/text-fields.ts'
 import type { ContentOf } from '../../schema/define-block.ts'
 import { definePageBlock } from '../../schema/page-block.ts'
 
@@ -9,17 +9,10 @@ export const preFooter = definePageBlock('pre_footer', {
   icon: 'block-email',
   group: 'Heroes and banners',
   fields: {
-    title: text('Title', 'The invitation, as a question or a request.', {
-      required: true,
-      translatable: true,
-      maxLength: 80,
-    }),
-    text: textarea('Text', 'One or two sentences: what happens when the reader accepts.', {
-      translatable: true,
-      maxLength: 280,
-    }),
+    title: text('Title', 'The invitation, as a question or a request.', { required: true, ...translated(80) }),
+    text: textarea('Text', 'One or two sentences: what happens when the reader accepts.', translated(280)),
     cta: link('Action link', 'Where the button leads. Without link or label no button appears.'),
-    ctaLabel: text('Action label', 'What happens on click.', { translatable: true, maxLength: 40 }),
+    ctaLabel: text('Action label', 'What happens on click.', translated(40)),
   },
 })
 

@@ -1,6 +1,6 @@
 import { reference, references } from '../../fields/choice-fields.ts'
 import { link } from '../../fields/media-fields.ts'
-import { text, textarea } from '../../fields/text-fields.ts'
+import { text, textarea, translated } from '../../fields/text-fields.ts'
 import { number } from '../../fields/value-fields.ts'
 import type { ContentOf } from '../../schema/define-block.ts'
 import { definePageBlock } from '../../schema/page-block.ts'
@@ -11,8 +11,8 @@ export const productsCarousel = definePageBlock('products_carousel', {
   icon: 'block-cart',
   group: 'Listings',
   fields: {
-    title: text('Title', 'Heading above the cards.', { required: true, translatable: true, maxLength: 80 }),
-    intro: textarea('Introduction', 'One or two sentences under the title.', { translatable: true, maxLength: 300 }),
+    title: text('Title', 'Heading above the cards.', { required: true, ...translated(80) }),
+    intro: textarea('Introduction', 'One or two sentences under the title.', translated(300)),
     items: references('Products', 'Chosen products in this order. Leave empty to use a category.', {
       to: ['product'],
       max: 24,
@@ -22,7 +22,7 @@ export const productsCarousel = definePageBlock('products_carousel', {
     }),
     limit: number('At most', 'Number of cards, 1 to 24.', { min: 1, max: 24, default: 12 }),
     cta: link('Link to all', 'Where the link beside the title leads, such as the category.'),
-    ctaLabel: text('Label of the link', 'Such as "All key blanks".', { translatable: true, maxLength: 40 }),
+    ctaLabel: text('Label of the link', 'Such as "All key blanks".', translated(40)),
   },
 })
 

@@ -3,7 +3,7 @@ import { option } from '../../fields/choice-fields.ts'
 import { headingFields } from '../../fields/heading-fields.ts'
 import { asset, link } from '../../fields/media-fields.ts'
 import { richtext } from '../../fields/rich-text-field.ts'
-import { text } from '../../fields/text-fields.ts'
+import { text, translated } from '../../fields/text-fields.ts'
 import { type ContentOf, defineBlock } from '../../schema/define-block.ts'
 import { definePageBlock } from '../../schema/page-block.ts'
 
@@ -13,7 +13,7 @@ export const repeatableTextImageItem = defineBlock('repeatable_text_image_item',
   icon: 'block-text-img-l',
   group: 'Items',
   fields: {
-    title: text('Title', 'The step, in two to eight words.', { required: true, translatable: true, maxLength: 90 }),
+    title: text('Title', 'The step, in two to eight words.', { required: true, ...translated(90) }),
     text: richtext('Text', 'One to three paragraphs.', { required: true, translatable: true }),
     media: asset('Picture', 'At least 1200 pixels wide, best of one shape in all items.', { translatable: true }),
     side: option('Side of the picture', 'Alternating reads well; choose a side only for a reason.', {
@@ -21,7 +21,7 @@ export const repeatableTextImageItem = defineBlock('repeatable_text_image_item',
       default: 'alternating',
     }),
     cta: link('Action link', 'Where the link leads. Without link or label none appears.'),
-    ctaLabel: text('Action label', 'What happens on click.', { translatable: true, maxLength: 40 }),
+    ctaLabel: text('Action label', 'What happens on click.', translated(40)),
   },
 })
 

@@ -1,6 +1,6 @@
 import { option } from '../../fields/choice-fields.ts'
 import { richtext } from '../../fields/rich-text-field.ts'
-import { text } from '../../fields/text-fields.ts'
+import { text, translated } from '../../fields/text-fields.ts'
 import type { ContentOf } from '../../schema/define-block.ts'
 import { definePageBlock } from '../../schema/page-block.ts'
 import { accordion } from '../accordion/schema.ts'
@@ -12,10 +12,7 @@ export const richText = definePageBlock('rich_text', {
   icon: 'block-doc',
   group: 'Text',
   fields: {
-    title: text('Title', 'Heading above the text; headings inside the text stand below it.', {
-      translatable: true,
-      maxLength: 100,
-    }),
+    title: text('Title', 'Heading above the text; headings inside the text stand below it.', translated(100)),
     body: richtext('Text', 'Short paragraphs, a heading for each thought. Do not skip heading levels.', {
       required: true,
       translatable: true,

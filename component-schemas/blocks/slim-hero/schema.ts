@@ -1,5 +1,5 @@
 import { asset, link } from '../../fields/media-fields.ts'
-import { text, textarea } from '../../fields/text-fields.ts'
+import { text, textarea, translated } from '../../fields/text-fields.ts'
 import type { ContentOf } from '../../schema/define-block.ts'
 import { definePageBlock } from '../../schema/page-block.ts'
 
@@ -9,21 +9,14 @@ export const slimHero = definePageBlock('slim_hero', {
   icon: 'block-text-l',
   group: 'Heroes and banners',
   fields: {
-    eyebrow: text('Line above the title', 'Names the part of the site, in two or three words.', {
-      translatable: true,
-      maxLength: 60,
-    }),
-    title: text('Title', 'The name of the page, in one to six words.', {
-      required: true,
-      translatable: true,
-      maxLength: 90,
-    }),
-    text: textarea('Text', 'One sentence: what the reader finds here.', { translatable: true, maxLength: 220 }),
+    eyebrow: text('Line above the title', 'Names the part of the site, in two or three words.', translated(60)),
+    title: text('Title', 'The name of the page, in one to six words.', { required: true, ...translated(90) }),
+    text: textarea('Text', 'One sentence: what the reader finds here.', translated(220)),
     media: asset('Picture', 'A strip beside the words on wide screens, above them on phones. May stay empty.', {
       translatable: true,
     }),
     cta: link('Action link', 'Where the link leads. Without link or label none appears.'),
-    ctaLabel: text('Action label', 'What happens on click.', { translatable: true, maxLength: 40 }),
+    ctaLabel: text('Action label', 'What happens on click.', translated(40)),
   },
 })
 

@@ -1,5 +1,5 @@
 import { link } from '../../fields/media-fields.ts'
-import { text } from '../../fields/text-fields.ts'
+import { text, translated } from '../../fields/text-fields.ts'
 import { number } from '../../fields/value-fields.ts'
 import { defineBlock } from '../../schema/define-block.ts'
 
@@ -10,11 +10,7 @@ export const athleteTitle = defineBlock('athlete_title', {
   previewField: 'name',
   group: 'Items',
   fields: {
-    name: text('Title', 'Place and race, such as "Second, regional duathlon".', {
-      required: true,
-      translatable: true,
-      maxLength: 120,
-    }),
+    name: text('Title', 'Place and race, such as "Second, regional duathlon".', { required: true, ...translated(120) }),
     year: number('Year', 'In which it was won.', { min: 1950, max: 2100, required: true }),
   },
 })
@@ -26,11 +22,7 @@ export const athleteProfile = defineBlock('athlete_profile', {
   previewField: 'label',
   group: 'Items',
   fields: {
-    label: text('Name', 'What the page is called, such as "Training diary".', {
-      required: true,
-      translatable: true,
-      maxLength: 60,
-    }),
+    label: text('Name', 'What the page is called, such as "Training diary".', { required: true, ...translated(60) }),
     link: link('Address', 'Where the page is.', { required: true }),
   },
 })

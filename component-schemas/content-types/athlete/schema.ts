@@ -3,7 +3,7 @@ import { blocks, oneBlock } from '../../fields/block-fields.ts'
 import { entries } from '../../fields/choice-fields.ts'
 import { asset } from '../../fields/media-fields.ts'
 import { richtext } from '../../fields/rich-text-field.ts'
-import { text, textarea } from '../../fields/text-fields.ts'
+import { text, textarea, translated } from '../../fields/text-fields.ts'
 import { type ContentOf, defineContentType } from '../../schema/define-block.ts'
 import { seo } from '../../seo.ts'
 import { athleteProfile, athleteTitle } from './athlete-parts.ts'
@@ -23,10 +23,7 @@ export const athlete = defineContentType('athlete', {
     card: asset('Picture', 'A portrait of the card’s shape: upright, 4:5, at least 960 pixels wide.', {
       translatable: true,
     }),
-    teaser: textarea('Teaser', 'One sentence for the card: who this is besides a racer.', {
-      translatable: true,
-      maxLength: 200,
-    }),
+    teaser: textarea('Teaser', 'One sentence for the card: who this is besides a racer.', translated(200)),
     country: text('Country', 'Two capital letters of ISO 3166, such as ES; readers see its name.', {
       pattern: '^[A-Z]{2}$',
       maxLength: 2,

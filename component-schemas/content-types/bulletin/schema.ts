@@ -1,7 +1,7 @@
 import { oneBlock } from '../../fields/block-fields.ts'
 import { option, reference, references } from '../../fields/choice-fields.ts'
 import { richtext } from '../../fields/rich-text-field.ts'
-import { text, textarea } from '../../fields/text-fields.ts'
+import { text, textarea, translated } from '../../fields/text-fields.ts'
 import { datetime } from '../../fields/value-fields.ts'
 import { bulletinKinds } from '../../kinds/bulletin-kinds.ts'
 import { type ContentOf, defineContentType } from '../../schema/define-block.ts'
@@ -21,14 +21,10 @@ export const bulletin = defineContentType('bulletin', {
       pattern: '^TB-[0-9]{4}-[0-9]{3}$',
       maxLength: 11,
     }),
-    title: text('Title', 'What changed or what to mind, in one line.', {
-      required: true,
-      translatable: true,
-      maxLength: 120,
-    }),
+    title: text('Title', 'What changed or what to mind, in one line.', { required: true, ...translated(120) }),
     date: datetime('Date', 'Day of the bulletin. Lists show the newest first.', { required: true }),
     kind: option('Kind', 'What readers filter by.', { choices: bulletinKinds, required: true }),
-    teaser: textarea('In short', 'One or two sentences: who must do what.', { translatable: true, maxLength: 240 }),
+    teaser: textarea('In short', 'One or two sentences: who must do what.', translated(240)),
     body: richtext('Text', 'Cause, what to check, what to do.', {
       translatable: true,
       tools: 'full',

@@ -2,7 +2,7 @@ import { oneBlock, pageBody } from '../../fields/block-fields.ts'
 import { option, reference } from '../../fields/choice-fields.ts'
 import { asset } from '../../fields/media-fields.ts'
 import { richtext } from '../../fields/rich-text-field.ts'
-import { text, textarea } from '../../fields/text-fields.ts'
+import { text, textarea, translated } from '../../fields/text-fields.ts'
 import { number } from '../../fields/value-fields.ts'
 import { areas } from '../../kinds/areas.ts'
 import { type ContentOf, defineContentType } from '../../schema/define-block.ts'
@@ -17,15 +17,8 @@ export const category = defineContentType('category', {
   color: '#0B57D0',
   tabs: { 'Search engines': ['seo'] },
   fields: {
-    title: text('Title', 'Name of the category, in the plural.', {
-      required: true,
-      translatable: true,
-      maxLength: 80,
-    }),
-    teaser: textarea('Teaser', 'One or two sentences for the card of the category.', {
-      translatable: true,
-      maxLength: 200,
-    }),
+    title: text('Title', 'Name of the category, in the plural.', { required: true, ...translated(80) }),
+    teaser: textarea('Teaser', 'One or two sentences for the card of the category.', translated(200)),
     intro: richtext('Introduction', 'Stands above the products: what they have in common, how to choose.', {
       translatable: true,
     }),

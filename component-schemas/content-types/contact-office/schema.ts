@@ -3,7 +3,7 @@ import { departments } from '../../datasources/department-datasources.ts'
 import { blocks, oneBlock, pageBody } from '../../fields/block-fields.ts'
 import { entries, entry } from '../../fields/choice-fields.ts'
 import { asset } from '../../fields/media-fields.ts'
-import { lines, text, textarea } from '../../fields/text-fields.ts'
+import { lines, text, textarea, translated } from '../../fields/text-fields.ts'
 import { number } from '../../fields/value-fields.ts'
 import { type ContentOf, defineContentType } from '../../schema/define-block.ts'
 import { pageBlocks } from '../../schema/page-blocks.ts'
@@ -30,16 +30,9 @@ export const contactOffice = defineContentType('contact_office', {
     'Search engines': ['seo'],
   },
   fields: {
-    name: text('Name', 'What the office is called on its door.', {
-      required: true,
-      translatable: true,
-      maxLength: 80,
-    }),
+    name: text('Name', 'What the office is called on its door.', { required: true, ...translated(80) }),
     department: entry('Department', 'Whom one reaches; lists stand under it.', { from: departments, required: true }),
-    teaser: textarea('In short', 'What to call this office for, in one or two sentences.', {
-      translatable: true,
-      maxLength: 240,
-    }),
+    teaser: textarea('In short', 'What to call this office for, in one or two sentences.', translated(240)),
     image: asset('Picture', 'The house or the people at work. At least 1200 pixels wide, 3:2.', {
       translatable: true,
     }),

@@ -1,5 +1,5 @@
 import { references } from '../../fields/choice-fields.ts'
-import { text, textarea } from '../../fields/text-fields.ts'
+import { text, textarea, translated } from '../../fields/text-fields.ts'
 import { type ContentOf, defineContentType } from '../../schema/define-block.ts'
 
 export const downloadFolder = defineContentType('download_folder', {
@@ -8,15 +8,8 @@ export const downloadFolder = defineContentType('download_folder', {
   icon: 'block-table',
   color: '#3C4752',
   fields: {
-    title: text('Title', 'What the downloads have in common.', {
-      required: true,
-      translatable: true,
-      maxLength: 80,
-    }),
-    teaser: textarea('Introduction', 'One sentence: for whom these files are.', {
-      translatable: true,
-      maxLength: 200,
-    }),
+    title: text('Title', 'What the downloads have in common.', { required: true, ...translated(80) }),
+    teaser: textarea('Introduction', 'One sentence: for whom these files are.', translated(200)),
     items: references('Downloads', 'In this order.', { to: ['download'], required: true, max: 100 }),
   },
 })

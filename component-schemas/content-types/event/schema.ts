@@ -2,7 +2,7 @@ import { disciplines } from '../../datasources/event-datasources.ts'
 import { oneBlock, pageBody } from '../../fields/block-fields.ts'
 import { entry, option, reference } from '../../fields/choice-fields.ts'
 import { asset, link } from '../../fields/media-fields.ts'
-import { text, textarea } from '../../fields/text-fields.ts'
+import { text, textarea, translated } from '../../fields/text-fields.ts'
 import { datetime, number } from '../../fields/value-fields.ts'
 import { type ContentOf, defineContentType } from '../../schema/define-block.ts'
 import { pageBlocks } from '../../schema/page-blocks.ts'
@@ -19,7 +19,7 @@ const timeFields = {
 }
 
 const placeFields = {
-  venue: text('Venue', 'Name of the hall, the course or the school.', { translatable: true, maxLength: 120 }),
+  venue: text('Venue', 'Name of the hall, the course or the school.', translated(120)),
   city: text('Town', 'As its people write it.', { maxLength: 80 }),
   country: text('Country', 'Two capital letters of ISO 3166, such as ES; readers see its name.', {
     pattern: '^[A-Z]{2}$',
@@ -43,17 +43,13 @@ export const event = defineContentType('event', {
     'Search engines': ['seo'],
   },
   fields: {
-    title: text('Title', 'Name of the event, without the year when it recurs.', {
-      required: true,
-      translatable: true,
-      maxLength: 120,
-    }),
+    title: text('Title', 'Name of the event, without the year when it recurs.', { required: true, ...translated(120) }),
     kind: option('Kind', 'What visitors come for.', {
       choices: { fair: 'Fair', training: 'Training', sport: 'Sport' },
       required: true,
     }),
     discipline: entry('Discipline', 'For sport only: what readers filter by.', { from: disciplines }),
-    teaser: textarea('Teaser', 'One or two sentences for the card: why come.', { translatable: true, maxLength: 240 }),
+    teaser: textarea('Teaser', 'One or two sentences for the card: why come.', translated(240)),
     cover: asset('Picture', 'Shown on cards and above the event. At least 1800 pixels wide, 3:2.', {
       translatable: true,
     }),

@@ -1,7 +1,7 @@
 import { extranetAccess } from '../../access/extranet-access.ts'
 import { oneBlock, pageBody } from '../../fields/block-fields.ts'
 import { reference } from '../../fields/choice-fields.ts'
-import { text, textarea } from '../../fields/text-fields.ts'
+import { text, textarea, translated } from '../../fields/text-fields.ts'
 import { number } from '../../fields/value-fields.ts'
 import { type ContentOf, defineContentType } from '../../schema/define-block.ts'
 import { pageBlocks } from '../../schema/page-blocks.ts'
@@ -16,13 +16,9 @@ export const extranetPage = defineContentType('extranet_page', {
   fields: {
     title: text('Title', 'Name of the page in menus, breadcrumbs and the browser.', {
       required: true,
-      translatable: true,
-      maxLength: 100,
+      ...translated(100),
     }),
-    teaser: textarea('Teaser', 'One or two sentences: what is on the page, and for whom.', {
-      translatable: true,
-      maxLength: 240,
-    }),
+    teaser: textarea('Teaser', 'One or two sentences: what is on the page, and for whom.', translated(240)),
     order: number('Order', 'Position among its siblings: smaller comes first.', { min: 0, max: 9999, default: 100 }),
     category: reference('Product category', 'Whose products the page lists, for pages below the products.', {
       to: ['category'],

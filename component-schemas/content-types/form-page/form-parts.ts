@@ -1,5 +1,5 @@
 import { option } from '../../fields/choice-fields.ts'
-import { text, textarea } from '../../fields/text-fields.ts'
+import { text, textarea, translated } from '../../fields/text-fields.ts'
 import { formRules, ruleValuePattern } from '../../form-rules.ts'
 import { type ContentOf, defineBlock } from '../../schema/define-block.ts'
 
@@ -23,10 +23,11 @@ export const formRule = defineBlock('form_rule', {
       'Numbers, dates, texts or names as the rule says; several on lines of their own. A /pattern/ may not look ahead, behind or back at itself.',
       { maxLength: 1000, pattern: ruleValuePattern },
     ),
-    message: text('Own message', 'Only when the usual words do not help enough: what to write instead.', {
-      translatable: true,
-      maxLength: 160,
-    }),
+    message: text(
+      'Own message',
+      'Only when the usual words do not help enough: what to write instead.',
+      translated(160),
+    ),
   },
 })
 
@@ -69,7 +70,7 @@ export const formChoice = defineBlock('form_choice', {
       pattern: '^[a-z0-9][a-z0-9_-]*$',
       maxLength: 60,
     }),
-    label: text('Label', 'What people read.', { required: true, translatable: true, maxLength: 100 }),
+    label: text('Label', 'What people read.', { required: true, ...translated(100) }),
   },
 })
 

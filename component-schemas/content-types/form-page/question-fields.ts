@@ -1,6 +1,6 @@
 import { blocks, oneBlock } from '../../fields/block-fields.ts'
 import { option } from '../../fields/choice-fields.ts'
-import { text } from '../../fields/text-fields.ts'
+import { text, translated } from '../../fields/text-fields.ts'
 import { flag } from '../../fields/value-fields.ts'
 import { formChoice, formCondition, formRule, namePattern } from './form-parts.ts'
 
@@ -16,16 +16,13 @@ export const nameFields = {
 /** Fields of every visible question. */
 export const questionFields = {
   ...nameFields,
-  label: text('Label', 'What is asked, in one to five words.', { required: true, translatable: true, maxLength: 100 }),
+  label: text('Label', 'What is asked, in one to five words.', { required: true, ...translated(100) }),
   nameInMessages: text(
     'Name inside a sentence',
     'As it follows “Please accept …”, with article and case, such as “the terms of use”. Empty: the label.',
-    { translatable: true, maxLength: 100 },
+    translated(100),
   ),
-  help: text('Help', 'What to write or why it is asked; stands before the field.', {
-    translatable: true,
-    maxLength: 240,
-  }),
+  help: text('Help', 'What to write or why it is asked; stands before the field.', translated(240)),
   isRequired: flag('Must be answered', 'An asterisk stands after the label.'),
 }
 

@@ -1,6 +1,6 @@
 import { blocks, oneBlock, pageBody } from '../../fields/block-fields.ts'
 import { option, reference } from '../../fields/choice-fields.ts'
-import { lines, text, textarea } from '../../fields/text-fields.ts'
+import { lines, text, textarea, translated } from '../../fields/text-fields.ts'
 import { number } from '../../fields/value-fields.ts'
 import { type ContentOf, defineContentType } from '../../schema/define-block.ts'
 import { pageBlocks } from '../../schema/page-blocks.ts'
@@ -13,20 +13,18 @@ export const formPage = defineContentType('form_page', {
   icon: 'block-email',
   tabs: { 'After sending': ['success', 'receiver', 'recipients', 'keepDays'], 'Search engines': ['seo'] },
   fields: {
-    title: text('Title', 'What the form is for.', { required: true, translatable: true, maxLength: 100 }),
-    intro: textarea('Introduction', 'What happens with the answers and how soon somebody writes back.', {
-      translatable: true,
-      maxLength: 400,
-    }),
+    title: text('Title', 'What the form is for.', { required: true, ...translated(100) }),
+    intro: textarea(
+      'Introduction',
+      'What happens with the answers and how soon somebody writes back.',
+      translated(400),
+    ),
     fields: blocks('Questions', 'In one column from top to bottom; ask only what is needed.', {
       allow: formFields,
       required: true,
       max: 40,
     }),
-    submitLabel: text('Button', 'What happens on click, such as “Request the visit”. Empty: Send.', {
-      translatable: true,
-      maxLength: 40,
-    }),
+    submitLabel: text('Button', 'What happens on click, such as “Request the visit”. Empty: Send.', translated(40)),
     missingWords: option('Words for a missing answer', 'With or without the name of the question.', {
       choices: { named: 'Company is required.', short: 'This field is required' },
       default: 'named',

@@ -1,5 +1,5 @@
 import { option } from '../../fields/choice-fields.ts'
-import { text } from '../../fields/text-fields.ts'
+import { text, translated } from '../../fields/text-fields.ts'
 import { number } from '../../fields/value-fields.ts'
 import { defineBlock } from '../../schema/define-block.ts'
 import { autofill, nameFields, questionFields, questionLook, ruleFields } from './question-fields.ts'
@@ -58,7 +58,7 @@ export const formNumber = defineBlock('form_number', {
   icon: 'block-table',
   fields: {
     ...questionFields,
-    unit: text('Unit', 'Stands behind the field, such as “pieces” or “mm”.', { translatable: true, maxLength: 20 }),
+    unit: text('Unit', 'Stands behind the field, such as “pieces” or “mm”.', translated(20)),
     ...ruleFields,
   },
 })

@@ -1,5 +1,5 @@
 import { asset } from '../../fields/media-fields.ts'
-import { text } from '../../fields/text-fields.ts'
+import { text, translated } from '../../fields/text-fields.ts'
 import { flag } from '../../fields/value-fields.ts'
 import { type ContentOf, defineBlock } from '../../schema/define-block.ts'
 
@@ -14,7 +14,7 @@ export const galleryPhoto = defineBlock('gallery_photo', {
       required: true,
       translatable: true,
     }),
-    caption: text('Caption', 'Who, where, what happens, in one line.', { translatable: true, maxLength: 200 }),
+    caption: text('Caption', 'Who, where, what happens, in one line.', translated(200)),
     rights: text('Rights', 'Who made the picture; readers see it below the picture.', { maxLength: 120 }),
     isDownloadable: flag('May be downloaded', 'Readers get a link to the original file.'),
   },

@@ -1,5 +1,5 @@
 import { blocks, oneBlock } from '../../fields/block-fields.ts'
-import { lines, text, textarea } from '../../fields/text-fields.ts'
+import { lines, text, textarea, translated } from '../../fields/text-fields.ts'
 import { datetime } from '../../fields/value-fields.ts'
 import { type ContentOf, defineContentType } from '../../schema/define-block.ts'
 import { seo } from '../../seo.ts'
@@ -11,8 +11,8 @@ export const gallery = defineContentType('gallery', {
   icon: 'block-image',
   tabs: { Category: ['category', 'categoryNames'], 'Search engines': ['seo'] },
   fields: {
-    title: text('Title', 'The occasion.', { required: true, translatable: true, maxLength: 120 }),
-    teaser: textarea('Teaser', 'One or two sentences above the pictures.', { translatable: true, maxLength: 300 }),
+    title: text('Title', 'The occasion.', { required: true, ...translated(120) }),
+    teaser: textarea('Teaser', 'One or two sentences above the pictures.', translated(300)),
     date: datetime('Date', 'Day of the occasion, the first of several.'),
     photos: blocks('Photos', 'In the order in which they are looked at.', {
       allow: [galleryPhoto],

@@ -3,7 +3,7 @@ import { jobAreas } from '../../datasources/job-datasources.ts'
 import { oneBlock, pageBody } from '../../fields/block-fields.ts'
 import { entry, option } from '../../fields/choice-fields.ts'
 import { asset, link } from '../../fields/media-fields.ts'
-import { lines, text, textarea } from '../../fields/text-fields.ts'
+import { lines, text, textarea, translated } from '../../fields/text-fields.ts'
 import { datetime, number } from '../../fields/value-fields.ts'
 import { type ContentOf, defineContentType } from '../../schema/define-block.ts'
 import { pageBlocks } from '../../schema/page-blocks.ts'
@@ -38,12 +38,9 @@ export const job = defineContentType('job', {
     'Search engines': ['seo'],
   },
   fields: {
-    title: text('Title', 'The position in a few words.', { required: true, translatable: true, maxLength: 100 }),
+    title: text('Title', 'The position in a few words.', { required: true, ...translated(100) }),
     area: entry('Field of work', 'What readers filter by.', { from: jobAreas, required: true }),
-    teaser: textarea('Teaser', 'One or two sentences for the list: the work itself.', {
-      translatable: true,
-      maxLength: 240,
-    }),
+    teaser: textarea('Teaser', 'One or two sentences for the list: the work itself.', translated(240)),
     image: asset('Picture', 'The place of work. At least 1800 pixels wide.', { translatable: true }),
     brings: lines('What you bring', 'One per line, what is needed first.', {
       translatable: true,

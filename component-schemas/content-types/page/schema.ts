@@ -1,6 +1,6 @@
 import { oneBlock, pageBody } from '../../fields/block-fields.ts'
 import { option } from '../../fields/choice-fields.ts'
-import { text } from '../../fields/text-fields.ts'
+import { text, translated } from '../../fields/text-fields.ts'
 import { type ContentOf, defineContentType } from '../../schema/define-block.ts'
 import { pageBlocks } from '../../schema/page-blocks.ts'
 import { seo } from '../../seo.ts'
@@ -18,8 +18,7 @@ export const page = defineContentType('page', {
   fields: {
     title: text('Title', 'Name of the page in menus, breadcrumbs and the browser.', {
       required: true,
-      translatable: true,
-      maxLength: 100,
+      ...translated(100),
     }),
     body: pageBody('Content', 'The blocks of the page from top to bottom.', { allow: pageBlocks }),
     template: option('Template', templateHelp, {

@@ -1,7 +1,7 @@
 import { crossReferenceBrands, vehicleMakes } from '../../datasources/brand-datasources.ts'
 import { finishes } from '../../datasources/finishes.ts'
 import { entry, option } from '../../fields/choice-fields.ts'
-import { text } from '../../fields/text-fields.ts'
+import { text, translated } from '../../fields/text-fields.ts'
 import { number } from '../../fields/value-fields.ts'
 import { type ContentOf, defineBlock } from '../../schema/define-block.ts'
 
@@ -14,10 +14,7 @@ export const productVariant = defineBlock('product_variant', {
   group: 'Product data',
   fields: {
     code: text('Code', 'Part number, unique in the catalogue.', { required: true, maxLength: 30 }),
-    name: text('Difference', 'What sets the variant apart, such as "left hand".', {
-      translatable: true,
-      maxLength: 80,
-    }),
+    name: text('Difference', 'What sets the variant apart, such as "left hand".', translated(80)),
     finish: entry('Finish', 'Of the surface.', { from: finishes }),
     unitQuantity: number('Pieces in a pack', 'Smallest quantity that is sold.', { min: 1, max: 100000 }),
     ean: text('EAN', '13 digits.', { pattern: '^[0-9]{13}$', maxLength: 13 }),
@@ -38,7 +35,7 @@ export const crossReference = defineBlock('cross_reference', {
       choices: { identical: 'Identical', equivalent: 'Equivalent', similar: 'Similar' },
       default: 'equivalent',
     }),
-    note: text('Note', 'What differs.', { translatable: true, maxLength: 160 }),
+    note: text('Note', 'What differs.', translated(160)),
   },
 })
 
@@ -58,7 +55,7 @@ export const vehicleFit = defineBlock('vehicle_fit', {
     programming: option('Programming', 'What it takes to teach the key to the vehicle.', {
       choices: { none: 'None', on_board: 'In the vehicle', device: 'With a device' },
     }),
-    note: text('Note', 'What to mind.', { translatable: true, maxLength: 160 }),
+    note: text('Note', 'What to mind.', translated(160)),
   },
 })
 

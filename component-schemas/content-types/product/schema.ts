@@ -4,7 +4,7 @@ import { blocks, oneBlock } from '../../fields/block-fields.ts'
 import { option, reference, references } from '../../fields/choice-fields.ts'
 import { asset, assets } from '../../fields/media-fields.ts'
 import { richtext } from '../../fields/rich-text-field.ts'
-import { lines, text, textarea } from '../../fields/text-fields.ts'
+import { lines, text, textarea, translated } from '../../fields/text-fields.ts'
 import { number } from '../../fields/value-fields.ts'
 import { type ContentOf, defineContentType } from '../../schema/define-block.ts'
 import { seo } from '../../seo.ts'
@@ -22,8 +22,8 @@ const generalFields = {
     required: true,
     maxLength: 30,
   }),
-  name: text('Name', 'What it is called in the catalogue.', { required: true, translatable: true, maxLength: 120 }),
-  subtitle: text('Subtitle', 'The deciding fact in one line.', { translatable: true, maxLength: 160 }),
+  name: text('Name', 'What it is called in the catalogue.', { required: true, ...translated(120) }),
+  subtitle: text('Subtitle', 'The deciding fact in one line.', translated(160)),
   kind: option('Kind', 'Decides which technical data belong to it.', {
     choices: {
       key_blank: 'Key blank',
@@ -49,10 +49,7 @@ const generalFields = {
 }
 
 const descriptionFields = {
-  summary: textarea('Summary', 'Two or three sentences for lists and search.', {
-    translatable: true,
-    maxLength: 400,
-  }),
+  summary: textarea('Summary', 'Two or three sentences for lists and search.', translated(400)),
   description: richtext('Description', 'What it is for, how it is made, what to mind.', { translatable: true }),
   highlights: lines('Highlights', 'Up to six, one per line, each one fact.', {
     translatable: true,

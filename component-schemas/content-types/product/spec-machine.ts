@@ -1,6 +1,6 @@
 import { certifications, machineOperations } from '../../datasources/machine-datasources.ts'
 import { entries, option, optionList, references } from '../../fields/choice-fields.ts'
-import { text } from '../../fields/text-fields.ts'
+import { text, translated } from '../../fields/text-fields.ts'
 import { number } from '../../fields/value-fields.ts'
 import { type ContentOf, defineBlock } from '../../schema/define-block.ts'
 
@@ -30,18 +30,15 @@ export const specMachine = defineBlock('spec_machine', {
     }),
     operations: entries('Operations', 'Kinds of key the machine cuts.', { from: machineOperations, required: true }),
     axes: number('Axes', 'In how many directions cutter and key move, by hand or by a motor.', { min: 1, max: 8 }),
-    cutter: text('Cutter', 'Kind and size of the cutter.', { translatable: true, maxLength: 80 }),
+    cutter: text('Cutter', 'Kind and size of the cutter.', translated(80)),
     cutterSpeedRpm: number('Cutter speed', 'Revolutions per minute.', { min: 1, max: 60000 }),
-    clampType: text('Clamp', 'Kind of clamp, such as "four-sided, reversible".', {
-      translatable: true,
-      maxLength: 80,
-    }),
+    clampType: text('Clamp', 'Kind of clamp, such as "four-sided, reversible".', translated(80)),
     jawOpeningMm: number('Jaw opening', 'Millimetres.', { min: 1, max: 100, decimals: 1 }),
     maxKeyLengthMm: number('Longest key', 'Millimetres.', { min: 1, max: 400, decimals: 1 }),
     decoder: option('Decoder', 'How the machine reads a key.', {
       choices: { none: 'None', optical: 'Optical', contact: 'Contact' },
     }),
-    display: text('Display', 'Such as "7-inch touch screen".', { translatable: true, maxLength: 80 }),
+    display: text('Display', 'Such as "7-inch touch screen".', translated(80)),
     connectivity: optionList('Connections', 'Ports and radio of the machine.', {
       choices: { usb: 'USB', ethernet: 'Ethernet', wifi: 'Wi-Fi', bluetooth: 'Bluetooth' },
     }),

@@ -5,7 +5,7 @@ import { blocks, oneBlock } from '../../fields/block-fields.ts'
 import { entries, optionList, reference, references } from '../../fields/choice-fields.ts'
 import { asset } from '../../fields/media-fields.ts'
 import { richtext } from '../../fields/rich-text-field.ts'
-import { text } from '../../fields/text-fields.ts'
+import { text, translated } from '../../fields/text-fields.ts'
 import { fileLanguages } from '../../kinds/file-languages.ts'
 import { type ContentOf, defineContentType } from '../../schema/define-block.ts'
 import { keysOf } from '../../schema/keys-of.ts'
@@ -46,7 +46,7 @@ export const salesAgent = defineContentType('sales_agent', {
   tabs: { Customers: keysOf(customerFields), 'Search engines': ['seo'] },
   fields: {
     name: text('Name', 'Given name and family name.', { required: true, maxLength: 80 }),
-    area: text('Area', 'Regions the person visits, in words.', { required: true, translatable: true, maxLength: 160 }),
+    area: text('Area', 'Regions the person visits, in words.', { required: true, ...translated(160) }),
     countries: entries('Countries', 'Where the area lies; what readers filter by.', {
       from: countries,
       required: true,

@@ -4,7 +4,7 @@ import { shopServices } from '../../datasources/shop-datasources.ts'
 import { blocks, oneBlock } from '../../fields/block-fields.ts'
 import { entries, entry } from '../../fields/choice-fields.ts'
 import { asset, link } from '../../fields/media-fields.ts'
-import { text, textarea } from '../../fields/text-fields.ts'
+import { text, textarea, translated } from '../../fields/text-fields.ts'
 import { datetime, number } from '../../fields/value-fields.ts'
 import { type ContentOf, defineContentType } from '../../schema/define-block.ts'
 import { seo } from '../../seo.ts'
@@ -58,10 +58,7 @@ export const shop = defineContentType('shop', {
       required: true,
     }),
     services: entries('Services', 'What readers filter by.', { from: shopServices }),
-    note: textarea('Good to know', 'One or two sentences: how to get there, whom to ask for.', {
-      translatable: true,
-      maxLength: 300,
-    }),
+    note: textarea('Good to know', 'One or two sentences: how to get there, whom to ask for.', translated(300)),
     image: asset('Picture', 'The front of the shop. At least 1200 pixels wide, 3:2.', { translatable: true }),
     verifiedOn: datetime('Checked on', 'Day on which somebody last called to check these data.'),
     ...addressFields,

@@ -1,6 +1,6 @@
 import { blocks } from '../../fields/block-fields.ts'
 import { link } from '../../fields/media-fields.ts'
-import { text, textarea } from '../../fields/text-fields.ts'
+import { text, textarea, translated } from '../../fields/text-fields.ts'
 import { type ContentOf, defineBlock, defineContentType } from '../../schema/define-block.ts'
 
 export const menuLink = defineBlock('menu_link', {
@@ -10,16 +10,9 @@ export const menuLink = defineBlock('menu_link', {
   previewField: 'label',
   group: 'Site',
   fields: {
-    label: text('Label', 'Name of the target, in one to three words.', {
-      required: true,
-      translatable: true,
-      maxLength: 60,
-    }),
+    label: text('Label', 'Name of the target, in one to three words.', { required: true, ...translated(60) }),
     link: link('Link', 'A link to an unpublished page is not shown.', { required: true }),
-    description: text('Description', 'One line below the label where there is room.', {
-      translatable: true,
-      maxLength: 120,
-    }),
+    description: text('Description', 'One line below the label where there is room.', translated(120)),
   },
 })
 
@@ -30,7 +23,7 @@ export const menuItem = defineBlock('menu_item', {
   previewField: 'label',
   group: 'Site',
   fields: {
-    label: text('Label', 'One or two words.', { required: true, translatable: true, maxLength: 40 }),
+    label: text('Label', 'One or two words.', { required: true, ...translated(40) }),
     link: link('Link', 'May stay empty when the entry only opens the links below it.'),
     children: blocks('Links below', 'Shown when the entry is opened.', { allow: [menuLink], max: 12 }),
   },
@@ -42,19 +35,16 @@ export const footerColumn = defineBlock('footer_column', {
   icon: 'block-text-l',
   group: 'Site',
   fields: {
-    title: text('Heading', 'What the links have in common.', { required: true, translatable: true, maxLength: 40 }),
+    title: text('Heading', 'What the links have in common.', { required: true, ...translated(40) }),
     links: blocks('Links', 'Up to ten.', { allow: [menuLink], max: 10 }),
   },
 })
 
 const preFooterFields = {
-  preFooterTitle: text('Title', 'Closes a page with an invitation, such as "Talk to the workshop".', {
-    translatable: true,
-    maxLength: 80,
-  }),
-  preFooterText: textarea('Text', 'One or two sentences.', { translatable: true, maxLength: 280 }),
+  preFooterTitle: text('Title', 'Closes a page with an invitation, such as "Talk to the workshop".', translated(80)),
+  preFooterText: textarea('Text', 'One or two sentences.', translated(280)),
   preFooterCta: link('Action link', 'Where the button leads.'),
-  preFooterCtaLabel: text('Action label', 'What happens on click.', { translatable: true, maxLength: 40 }),
+  preFooterCtaLabel: text('Action label', 'What happens on click.', translated(40)),
 }
 
 const contactFields = {
@@ -76,23 +66,17 @@ export const siteSettings = defineContentType('site_settings', {
     Contact: ['companyName', 'address', 'phone', 'email'],
   },
   fields: {
-    siteName: text('Name of the site', 'Added to the title of every page.', {
-      required: true,
-      translatable: true,
-      maxLength: 60,
-    }),
-    tagline: textarea('Description of the site', 'One sentence, used where a page has no description of its own.', {
-      translatable: true,
-      maxLength: 160,
-    }),
+    siteName: text('Name of the site', 'Added to the title of every page.', { required: true, ...translated(60) }),
+    tagline: textarea(
+      'Description of the site',
+      'One sentence, used where a page has no description of its own.',
+      translated(160),
+    ),
     menu: blocks('Main menu', 'Four to seven entries.', { allow: [menuItem], max: 9 }),
     footerColumns: blocks('Footer columns', 'Two to five.', { allow: [footerColumn], max: 6 }),
     social: blocks('Elsewhere', 'Our presence on other sites.', { allow: [menuLink], max: 8 }),
     legalLinks: blocks('Legal links', 'Privacy, cookies, terms and the like.', { allow: [menuLink], max: 8 }),
-    copyright: text('Closing line', 'Stands at the very end; {year} becomes the current year.', {
-      translatable: true,
-      maxLength: 120,
-    }),
+    copyright: text('Closing line', 'Stands at the very end; {year} becomes the current year.', translated(120)),
     ...preFooterFields,
     ...contactFields,
   },

@@ -2,7 +2,7 @@ import { extranetAccess } from '../../access/extranet-access.ts'
 import { businessUnits } from '../../datasources/customer-datasources.ts'
 import { blocks, oneBlock } from '../../fields/block-fields.ts'
 import { entry, option, reference, references } from '../../fields/choice-fields.ts'
-import { text, textarea } from '../../fields/text-fields.ts'
+import { text, textarea, translated } from '../../fields/text-fields.ts'
 import { datetime } from '../../fields/value-fields.ts'
 import { tradeDocumentKinds } from '../../kinds/trade-document-kinds.ts'
 import { type ContentOf, defineContentType } from '../../schema/define-block.ts'
@@ -16,21 +16,15 @@ export const tradeDocument = defineContentType('trade_document', {
   color: '#8A5A12',
   tabs: { Details: ['validFrom', 'validTo', 'unit', 'products', 'replacedBy'], Customers: ['access'] },
   fields: {
-    title: text('Title', 'As printed on its first page.', { required: true, translatable: true, maxLength: 120 }),
+    title: text('Title', 'As printed on its first page.', { required: true, ...translated(120) }),
     kind: option('Kind', 'What readers tell documents apart by.', { choices: tradeDocumentKinds, required: true }),
     date: datetime('Date', 'Day of this edition. Lists show the newest first.', { required: true }),
     edition: text('Edition', 'As printed on the document, such as 2026-2.', { maxLength: 20 }),
-    teaser: textarea('What is in it', 'One sentence that saves an unnecessary download.', {
-      translatable: true,
-      maxLength: 240,
-    }),
+    teaser: textarea('What is in it', 'One sentence that saves an unnecessary download.', translated(240)),
     whatsNew: textarea(
       'What is new in this edition',
       'What changed against the edition before, in a sentence or two.',
-      {
-        translatable: true,
-        maxLength: 400,
-      },
+      translated(400),
     ),
     files: blocks('Files', 'One for each language, as private assets. Readers see their own language first.', {
       allow: [localizedFile],

@@ -1,6 +1,6 @@
 import { extranetAccess } from '../../access/extranet-access.ts'
 import { blocks, oneBlock } from '../../fields/block-fields.ts'
-import { text, textarea } from '../../fields/text-fields.ts'
+import { text, textarea, translated } from '../../fields/text-fields.ts'
 import { datetime } from '../../fields/value-fields.ts'
 import { type ContentOf, defineContentType } from '../../schema/define-block.ts'
 import { tradePhoto } from './trade-photo.ts'
@@ -12,8 +12,8 @@ export const tradeGallery = defineContentType('trade_gallery', {
   icon: 'block-image',
   tabs: { Customers: ['access'] },
   fields: {
-    title: text('Title', 'What the pictures have in common.', { required: true, translatable: true, maxLength: 100 }),
-    teaser: textarea('Teaser', 'One sentence: what they are good for.', { translatable: true, maxLength: 240 }),
+    title: text('Title', 'What the pictures have in common.', { required: true, ...translated(100) }),
+    teaser: textarea('Teaser', 'One sentence: what they are good for.', translated(240)),
     date: datetime('Date', 'Day of the newest picture.'),
     photos: blocks('Photos', 'In the order in which they are looked at.', {
       allow: [tradePhoto],

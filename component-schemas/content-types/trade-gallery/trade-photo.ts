@@ -1,6 +1,6 @@
 import { option } from '../../fields/choice-fields.ts'
 import { asset } from '../../fields/media-fields.ts'
-import { text } from '../../fields/text-fields.ts'
+import { text, translated } from '../../fields/text-fields.ts'
 import { photoUsages } from '../../kinds/photo-usages.ts'
 import { type ContentOf, defineBlock } from '../../schema/define-block.ts'
 
@@ -18,8 +18,7 @@ export const tradePhoto = defineBlock('trade_photo', {
     print: asset('For print', 'The whole resolution, for catalogues and posters.'),
     caption: text('Caption', 'What it shows, in one line; also the name of the file.', {
       required: true,
-      translatable: true,
-      maxLength: 120,
+      ...translated(120),
     }),
     rights: text('Rights', 'Who made the picture; readers see it below the picture.', { maxLength: 120 }),
     usage: option('Use', 'What customers may do with it.', { choices: photoUsages, required: true }),

@@ -2,7 +2,7 @@ import { extranetAccess } from '../../access/extranet-access.ts'
 import { oneBlock } from '../../fields/block-fields.ts'
 import { option, reference, references } from '../../fields/choice-fields.ts'
 import { asset } from '../../fields/media-fields.ts'
-import { text, textarea } from '../../fields/text-fields.ts'
+import { text, textarea, translated } from '../../fields/text-fields.ts'
 import { number } from '../../fields/value-fields.ts'
 import { tradeAvailabilities } from '../../kinds/trade-availabilities.ts'
 import { type ContentOf, defineContentType } from '../../schema/define-block.ts'
@@ -13,7 +13,7 @@ const whatItIs = {
   product: reference('Product', 'The product of the public catalogue. Leave empty for what only the trade gets.', {
     to: ['product'],
   }),
-  name: text('Name', 'For products that are not in the public catalogue.', { translatable: true, maxLength: 120 }),
+  name: text('Name', 'For products that are not in the public catalogue.', translated(120)),
   categories: references('Categories', 'For products that are not in the public catalogue.', {
     to: ['category'],
     max: 12,
@@ -36,10 +36,11 @@ const terms = {
     pattern: '^[0-9]{8}$',
     maxLength: 8,
   }),
-  note: textarea('Note for the trade', 'What is not for the public: what to stock, what to say, what ends.', {
-    translatable: true,
-    maxLength: 400,
-  }),
+  note: textarea(
+    'Note for the trade',
+    'What is not for the public: what to stock, what to say, what ends.',
+    translated(400),
+  ),
   documents: references('Documents', 'Price list and documentation it is in.', { to: ['trade_document'], max: 10 }),
 }
 
