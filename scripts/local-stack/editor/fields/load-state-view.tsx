@@ -26,6 +26,12 @@ export type LoadState<Data> =
   | { state: 'failed'; failure: Failure; again: () => void }
   | { state: 'ready'; data: Data }
 
+/** The data of a request or its failure; while it is sent, the data of the one before. */
+export function outcomeOf<Data>(loadState: LoadState<Data>): Data | Failure | undefined {
+  if (loadState.state === 'failed') return loadState.failure
+  return loadState.state === 'ready' ? loadState.data : loadState.before
+}
+
 type Outcome<Data> = { data?: Data; failure?: Failure }
 
 /** @param key identifies the request: another key sends it again; a rejection of `send` becomes `failed` */

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useLoadState } from '../fields/load-state-view.tsx'
 import { useEditor, useMessages } from '../page/editor-context.ts'
+import type { ManagementClient } from '../services/management-client.ts'
 import type { WireStoryRow } from '../services/wire-story.ts'
 import { Notice } from '../ui/notice.tsx'
 import { useDebounced } from '../ui/use-debounced.ts'
@@ -64,30 +65,20 @@ export function useJudgedAddress({ slug, type = '', names = {}, from = '' }: Que
   const { client } = useEditor()
   const asked = JSON.stringify({ slug, type, names: JSON.stringify(names), from })
   const wanted = useDebounced(asked, 200)
-  const [known, setKnown] = useState<{ wanted: string; verdict: Verdict }>()
-  useEffect(() => {
-    let isWanted = true
-    const question: Record<string, string> = JSON.parse(wanted)
-    const { slug: at = '', from: now = '' } = question
-    const isTaken = async () => {
-      if (at === '' || at === now) return false
-      const { items } = await client.page<WireStoryRow>('stories', 'stories', { by_slugs: at })
-      return items.some((item) => item.full_slug === at)
-    }
-    const judge = async (): Promise<Verdict> => {
-      const response = await fetch(`/page-address?${new URLSearchParams(question)}`)
-      const verdict: Verdict = response.ok ? await response.json() : nothing
-      return !verdict.problem && (await isTaken()) ? { ...verdict, problem: { kind: 'taken' } } : verdict
-    }
-    judge().then(
-      (verdict) => isWanted && setKnown({ wanted, verdict }),
-      () => isWanted && setKnown({ wanted, verdict: nothing }),
-    )
-    return () => {
-      isWanted = false
-    }
-  }, [wanted, client])
-  const verdict = known?.wanted === asked ? known.verdict : undefined
+  const loaded = useLoadState(wanted, () => judge(JSON.parse(wanted), client).catch(() => nothing))
+  const verdict = loaded.state === 'ready' && wanted === asked ? loaded.data : undefined
   const isFree = verdict !== undefined && (verdict.problem === null || verdict.problem.kind === 'redirected')
   return { ...(verdict ?? nothing), isAcceptable: isFree }
+}
+
+async function judge(question: Record<'slug' | 'from', string>, client: ManagementClient): Promise<Verdict> {
+  const response = await fetch(`/page-address?${new URLSearchParams(question)}`)
+  const verdict: Verdict = response.ok ? await response.json() : nothing
+  return !verdict.problem && (await isTaken(question, client)) ? { ...verdict, problem: { kind: 'taken' } } : verdict
+}
+
+async function isTaken({ slug, from }: Record<'slug' | 'from', string>, client: ManagementClient): Promise<boolean> {
+  if (slug === '' || slug === from) return false
+  const { items } = await client.page<WireStoryRow>('stories', 'stories', { by_slugs: slug })
+  return items.some((item) => item.full_slug === slug)
 }

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react'
+import { outcomeOf, useLoadState } from '../fields/load-state-view.tsx'
 import { failureSentence } from '../messages/messages-for.ts'
 import { useEditor, useMessages } from '../page/editor-context.ts'
 import type { Listed } from '../services/editor-services.ts'
-import { type Failure, failureOf } from '../services/failure-of.ts'
+import type { Failure } from '../services/failure-of.ts'
 import type { ManagementClient } from '../services/management-client.ts'
 import type { WireStoryRow } from '../services/wire-story.ts'
 import { Notice } from '../ui/notice.tsx'
@@ -18,11 +18,7 @@ const shown = 20
 /** Undefined while they are loaded; a failure has the reason why they are not known. */
 export function useConsequences(row: Changed): Consequences | Failure | undefined {
   const { client } = useEditor()
-  const [known, setKnown] = useState<Consequences | Failure>()
-  useEffect(() => {
-    consequencesOf(row, client).then(setKnown, (error: unknown) => setKnown(failureOf(error)))
-  }, [row, client])
-  return known
+  return outcomeOf(useLoadState(`${row.uuid} ${row.full_slug}`, () => consequencesOf(row, client)))
 }
 
 type Props = {

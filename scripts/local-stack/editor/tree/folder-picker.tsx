@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
+import { outcomeOf, useLoadState } from '../fields/load-state-view.tsx'
 import { useEditor, useMessages } from '../page/editor-context.ts'
 import type { WireStoryRow } from '../services/wire-story.ts'
 import { SearchBox } from '../ui/search-box.tsx'
@@ -14,22 +15,15 @@ type Props = { label: string; value: PickedFolder; onChange: (folder: PickedFold
 
 const shown = 50
 
-type Found = { found: readonly PickedFolder[]; total: number }
-
 /** One of the folders, searched by name or address. */
 export function FolderPicker({ label, value, onChange }: Props) {
   const messages = useMessages()
   const { client } = useEditor()
   const [search, setSearch] = useState('')
-  const [{ found, total }, setFound] = useState<Found>({ found: [], total: 0 })
   const debounced = useDebounced(search, 150)
-  useEffect(() => {
-    const query = { folder_only: 1, search: debounced, per_page: shown, sort_by: 'full_slug:asc' }
-    client.page<WireStoryRow>('stories', 'stories', query).then(
-      (listed) => setFound({ found: listed.items, total: listed.total }),
-      () => setFound({ found: [], total: 0 }),
-    )
-  }, [client, debounced])
+  const query = { folder_only: 1, search: debounced, per_page: shown, sort_by: 'full_slug:asc' }
+  const listed = outcomeOf(useLoadState(debounced, () => client.page<WireStoryRow>('stories', 'stories', query)))
+  const { items: found, total } = listed && 'items' in listed ? listed : { items: [], total: 0 }
   const options = debounced === '' ? [rootFolder, ...found] : found
   return (
     <div className="folder-picker">

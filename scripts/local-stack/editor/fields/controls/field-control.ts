@@ -13,7 +13,6 @@ export type FieldControlProps = {
   inputId: string
   /** Empty: the space's default language. */
   language: string
-  /** The error message of the last try. */
   /** The issue of the value, as a message. */
   issue: string | undefined
   services: EditorServices

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
+import { outcomeOf, useLoadState } from '../../fields/load-state-view.tsx'
 import { failureSentence } from '../../messages/messages-for.ts'
 import { useEditor, useMessages } from '../../page/editor-context.ts'
-import { type Failure, failureOf } from '../../services/failure-of.ts'
 import type { WireStoryRow } from '../../services/wire-story.ts'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { useDebounced } from '../../ui/use-debounced.ts'
@@ -23,16 +23,11 @@ export function TargetPicker({ except, value, onChange }: Props) {
   const messages = useMessages()
   const { client, language } = useEditor()
   const [search, setSearch] = useState('')
-  const [found, setFound] = useState<readonly WireStoryRow[] | Failure>([])
-  const rows = 'reason' in found ? [] : found
   const debounced = useDebounced(search, 150)
-  useEffect(() => {
-    const query = { story_only: 1, is_published: 1, search: debounced, per_page: shown }
-    client.page<WireStoryRow>('stories', 'stories', query).then(
-      ({ items }) => setFound(items.filter((item) => !disappears(item, except))),
-      (error: unknown) => setFound(failureOf(error)),
-    )
-  }, [client, debounced, except])
+  const query = { story_only: 1, is_published: 1, search: debounced, per_page: shown }
+  const found = outcomeOf(useLoadState(debounced, () => client.page<WireStoryRow>('stories', 'stories', query)))
+  const failure = found && 'reason' in found ? found : undefined
+  const rows = found && 'items' in found ? found.items.filter((item) => !disappears(item, except)) : []
   return (
     <div className="folder-picker">
       <span className="choice-label">
@@ -47,9 +42,7 @@ export function TargetPicker({ except, value, onChange }: Props) {
         items={rows}
         onSelectionChange={(keys) => onChange(rows.find(({ uuid }) => keys !== 'all' && keys.has(uuid)))}
         renderEmptyState={() => (
-          <span className="empty">
-            {'reason' in found ? failureSentence(language, found) : messages('nothingFound')}
-          </span>
+          <span className="empty">{failure ? failureSentence(language, failure) : messages('nothingFound')}</span>
         )}
       >
         {({ uuid, name, full_slug: slug }) => (

@@ -1,6 +1,7 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
+import { outcomeOf, useLoadState } from '../../fields/load-state-view.tsx'
 import { useEditor } from '../../page/editor-context.ts'
-import { type Failure, failureOf } from '../../services/failure-of.ts'
+import type { Failure } from '../../services/failure-of.ts'
 import type { WireComponent } from '../../services/wire-component.ts'
 import type { WireVersion } from '../../services/wire-story.ts'
 import { compareContent } from '../../story/versions/compare-content.ts'
@@ -14,24 +15,17 @@ const mostPerPage = 100
 /** Newest first; undefined while they are loaded. @param currentId of the stored story: a save makes one more */
 export function useVersions(storyId: number, currentId: number | null): readonly ListedVersion[] | Failure | undefined {
   const { client, components, release } = useEditor()
-  const [versions, setVersions] = useState<readonly WireVersion[] | Failure>()
-  const wanted = `${storyId} ${currentId}`
-  useEffect(() => {
-    let isWanted = true
-    const query = {
-      by_story_id: wanted.split(' ')[0],
-      by_release_id: release || undefined,
-      per_page: mostPerPage,
-      show_content: 'true',
-    }
-    client.page<WireVersion>('story_versions', 'story_versions', query).then(
-      ({ items }) => isWanted && setVersions(items),
-      (error: unknown) => isWanted && setVersions(failureOf(error)),
-    )
-    return () => {
-      isWanted = false
-    }
-  }, [client, wanted, release])
+  const query = {
+    by_story_id: storyId,
+    by_release_id: release || undefined,
+    per_page: mostPerPage,
+    show_content: 'true',
+  }
+  const loaded = useLoadState(
+    `${storyId} ${currentId} ${release}`,
+    async () => (await client.page<WireVersion>('story_versions', 'story_versions', query)).items,
+  )
+  const versions = outcomeOf(loaded)
   return useMemo(() => (isList(versions) ? withLanguages(versions, components) : versions), [versions, components])
 }
 
