@@ -1,15 +1,8 @@
-import { defineDatasource } from './define-datasource.ts'
+import { byLowerCase, defineDatasource } from './define-datasource.ts'
 
 /** Invented identifiers of transponder chips. */
-export const chipFamilies = defineDatasource('chip_family', 'Chip family', {
-  vx11: 'VX11',
-  vx13: 'VX13',
-  vx20: 'VX20',
-  vx24c: 'VX24C',
-  qr4: 'QR4',
-  qr7: 'QR7',
-  tm8: 'TM8',
-  tm8a: 'TM8A',
-  od40: 'OD40',
-  od42: 'OD42',
-})
+export const chipFamilies = defineDatasource(
+  'chip_family',
+  'Chip family',
+  byLowerCase('VX11 VX13 VX20 VX24C QR4 QR7 TM8 TM8A OD40 OD42'),
+)

@@ -1,42 +1,8 @@
 import { datasourceDimensions, defineDatasource, type Labels } from './define-datasource.ts'
 
 /** Countries with a shop, an office or an agent; ISO 3166 codes in the order of the code. */
-const codes = [
-  'AD',
-  'AR',
-  'AT',
-  'BE',
-  'BG',
-  'BR',
-  'CH',
-  'CL',
-  'CO',
-  'CZ',
-  'DE',
-  'DK',
-  'EC',
-  'ES',
-  'FI',
-  'FR',
-  'GR',
-  'HR',
-  'HU',
-  'IE',
-  'IT',
-  'LU',
-  'MA',
-  'MD',
-  'MX',
-  'NL',
-  'NO',
-  'PE',
-  'PL',
-  'PT',
-  'RO',
-  'SE',
-  'SI',
-  'UY',
-] as const
+const codes =
+  'AD AR AT BE BG BR CH CL CO CZ DE DK EC ES FI FR GR HR HU IE IT LU MA MD MX NL NO PE PL PT RO SE SI UY'.split(' ')
 
 /** Names of countries are those of the Unicode locale data, so that no language lacks one. */
 export const countries = defineDatasource(

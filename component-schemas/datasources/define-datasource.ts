@@ -47,6 +47,12 @@ export function defineDatasource(
   return { slug, name, entries }
 }
 
+/** Rows of a datasource from names without spaces, equal in every language; a stored value is its name in lower case. */
+export function byLowerCase(names: string): Record<string, string> {
+  const list = names.trim().split(/\s+/)
+  return Object.fromEntries(list.map((name) => [name.toLowerCase(), name]))
+}
+
 /** The labels of the values, one list a language, each in the order of the values. */
 type LabelTable<Values extends readonly string[]> = Readonly<
   Record<keyof Labels, { readonly [At in keyof Values]: string }>
