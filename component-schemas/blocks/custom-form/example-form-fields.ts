@@ -16,13 +16,13 @@ const when = (question: string, value: string) => [
   { component: 'form_condition', _uid: `form-condition-${value}`, question, test: 'includes', value },
 ]
 
-function question(kind: string, name: string, fields: Readonly<Record<string, unknown>>): WireBlock {
+function exampleQuestion(kind: string, name: string, fields: Readonly<Record<string, unknown>>): WireBlock {
   return { component: `form_${kind}`, _uid: `form-${name}`, name, ...fields }
 }
 
 /** One question of each kind, with rules and conditions, in wire form. */
 export const exampleFormFields: readonly WireBlock[] = [
-  question('checkboxes', 'interest', {
+  exampleQuestion('checkboxes', 'interest', {
     label: '¿Qué le interesa?',
     help: 'Puede marcar varias.',
     isRequired: true,
@@ -34,46 +34,46 @@ export const exampleFormFields: readonly WireBlock[] = [
     ],
     rules: [rule('max', '3')],
   }),
-  question('text', 'company', { label: 'Empresa', autofill: 'organization' }),
-  question('email', 'email', { label: 'Correo electrónico', isRequired: true }),
-  question('phone', 'phone', {
+  exampleQuestion('text', 'company', { label: 'Empresa', autofill: 'organization' }),
+  exampleQuestion('email', 'email', { label: 'Correo electrónico', isRequired: true }),
+  exampleQuestion('phone', 'phone', {
     label: 'Teléfono',
     help: 'Solo cifras, con el prefijo del país.',
     requireWhen: when('interest', 'callback'),
   }),
-  question('textarea', 'address', {
+  exampleQuestion('textarea', 'address', {
     label: 'Dirección',
     rows: '3',
     autofill: 'street-address',
     showWhen: when('interest', 'visit'),
     requireWhen: when('interest', 'visit'),
   }),
-  question('number', 'machines', {
+  exampleQuestion('number', 'machines', {
     label: 'Máquinas en el taller',
     unit: 'máquinas',
     rules: [rule('between', '0\n500')],
   }),
-  question('date', 'day', { label: 'Día preferido', rules: [rule('date_after')] }),
-  question('select', 'country', {
+  exampleQuestion('date', 'day', { label: 'Día preferido', rules: [rule('date_after')] }),
+  exampleQuestion('select', 'country', {
     label: 'País',
     choices: [choice('es', 'España'), choice('de', 'Alemania'), choice('other', 'Otro')],
   }),
-  question('radio', 'customer', {
+  exampleQuestion('radio', 'customer', {
     label: '¿Ya es cliente?',
     choices: [choice('yes', 'Sí'), choice('no', 'Todavía no')],
   }),
-  question('file', 'photo', {
+  exampleQuestion('file', 'photo', {
     label: 'Foto de la llave',
     help: 'Sobre papel milimetrado, de frente.',
     kinds: ['image/jpeg', 'image/png', 'application/pdf'],
     maxMegabytes: '5',
     maxFiles: '2',
   }),
-  question('consent', 'terms', {
+  exampleQuestion('consent', 'terms', {
     label: 'Condiciones',
     nameInMessages: 'las condiciones',
     isRequired: true,
     text: exampleText('He leído las condiciones y acepto que guarden mis datos para responderme.'),
   }),
-  question('hidden', 'origin', { value: 'web' }),
+  exampleQuestion('hidden', 'origin', { value: 'web' }),
 ]
