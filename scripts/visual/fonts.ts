@@ -49,19 +49,19 @@ await runCommand(
 async function makeText(name: string, folder: string): Promise<void> {
   const whole = join(from, sans, `files/ibm-plex-sans-${name}.woff2`)
   const limited = join(folder, `${name}.ttf`)
-  await run('fonttools', ['varLib.instancer', whole, weights, '--quiet', '--output', limited])
+  await fonttools(['varLib.instancer', whole, weights, '--quiet', '--output', limited])
   await subset(limited, `text-${name.replace('-wght', '')}.woff2`, ['--unicodes=*', '--layout-features=*'])
 }
 
 async function subset(file: string, name: string, parts: readonly string[]): Promise<void> {
-  await run('fonttools', ['subset', file, ...parts, names, '--flavor=woff2', `--output-file=${join(to, name)}`])
+  await fonttools(['subset', file, ...parts, names, '--flavor=woff2', `--output-file=${join(to, name)}`])
 }
 
-async function run(program: string, args: readonly string[]): Promise<void> {
-  const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'inherit'] })
+async function fonttools(args: readonly string[]): Promise<void> {
+  const child = spawn('fonttools', args, { stdio: ['ignore', 'ignore', 'inherit'] })
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('exit', resolve)
     child.once('error', reject)
   })
-  if (code !== 0) throw new Error(`${program} ${args[0] ?? ''} ended with exit code ${code}.`)
+  if (code !== 0) throw new Error(`fonttools ${args[0] ?? ''} ended with exit code ${code}.`)
 }

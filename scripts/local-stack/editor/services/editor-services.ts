@@ -35,7 +35,7 @@ export type EditorServices = {
   getAsset: (id: number) => Promise<WireAsset>
   listAssetFolders: () => Promise<WireAssetFolder[]>
   /** Uploads a file in three steps (Storyblok docs, upload an asset) and returns the finished asset. */
-  uploadAsset: (file: File, place?: { folderId?: number; size?: string }) => Promise<WireAsset>
+  uploadAsset: (file: File, place?: { folderId?: number }) => Promise<WireAsset>
   updateAsset: (id: number, change: AssetChange) => Promise<void>
   listDatasourceEntries: (slug: string) => Promise<WireDatasourceEntry[]>
   listComponents: () => Promise<readonly WireComponent[]>

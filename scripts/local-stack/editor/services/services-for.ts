@@ -74,7 +74,7 @@ type Ticket = { id: number; post_url: string; fields: Record<string, string> }
 export function assetUpload(client: ManagementClient): EditorServices['uploadAsset'] {
   return async (file, place = {}) => {
     const ticket = await client.send<Ticket>('POST', 'assets', {
-      query: { filename: file.name, size: place.size ?? (await sizeOf(file)), asset_folder_id: place.folderId },
+      query: { filename: file.name, size: await sizeOf(file), asset_folder_id: place.folderId },
     })
     const form = new FormData()
     for (const [name, value] of Object.entries(ticket.fields)) form.append(name, value)

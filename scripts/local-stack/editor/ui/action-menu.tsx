@@ -1,19 +1,18 @@
 import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu'
 import { Popover } from 'react-aria-components/Popover'
 import { ActionButton } from './action-button.tsx'
-import { Sign, type SignName } from './sign.tsx'
+import { Sign } from './sign.tsx'
 
 export type MenuRow = { id: string; name: string; onAction: () => void; isDisabled?: boolean | undefined }
 
-type Props = { label: string; rows: readonly MenuRow[]; sign?: SignName; isTextShown?: boolean }
+type Props = { label: string; rows: readonly MenuRow[] }
 
 /** A button that opens a menu of actions. */
-export function ActionMenu({ label, rows, sign = 'more', isTextShown = false }: Props) {
+export function ActionMenu({ label, rows }: Props) {
   return (
     <MenuTrigger>
-      <ActionButton look={isTextShown ? 'outline' : 'icon'} {...(!isTextShown && { 'aria-label': label })}>
-        {isTextShown && label}
-        <Sign name={sign} />
+      <ActionButton look="icon" aria-label={label}>
+        <Sign name="more" />
       </ActionButton>
       <Popover className="popover">
         <Menu

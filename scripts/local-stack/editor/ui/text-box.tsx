@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { FieldError } from 'react-aria-components/FieldError'
 import { Input } from 'react-aria-components/Input'
 import { Label } from 'react-aria-components/Label'
 import { Text } from 'react-aria-components/Text'
@@ -11,20 +10,19 @@ type Props = {
   onChange: (value: string) => void
   help?: string
   placeholder?: string
-  issue?: string | undefined
   /** Takes the focus when its dialog opens. */
   isFirst?: boolean
   isRequired?: boolean
 }
 
 /** One line of text with its label above. */
-export function TextBox({ label, help, issue, isRequired, isFirst = false, placeholder, ...props }: Props) {
+export function TextBox({ label, help, isRequired, isFirst = false, placeholder, ...props }: Props) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (isFirst) input.current?.focus()
   }, [isFirst])
   return (
-    <TextField {...props} className="text-box" isInvalid={issue !== undefined} isRequired={isRequired ?? false}>
+    <TextField {...props} className="text-box" isInvalid={false} isRequired={isRequired ?? false}>
       <Label>{label}</Label>
       <Input ref={input} className="text-input" autoComplete="off" {...(placeholder && { placeholder })} />
       {help && (
@@ -32,7 +30,6 @@ export function TextBox({ label, help, issue, isRequired, isFirst = false, place
           {help}
         </Text>
       )}
-      <FieldError className="issue">{issue}</FieldError>
     </TextField>
   )
 }

@@ -9,24 +9,11 @@ import { invalid, ManagementError } from '../management-error.ts'
 import { isTrue, numbersOf, readId, readJson, readQuery } from '../read-request.ts'
 import { insertRow, requireRow, updateRow } from '../write-row.ts'
 import { listGroups } from './component-group-routes.ts'
-import { type ComponentRow, type ComponentSettings, toWireComponent } from './component-row.ts'
+import { type ComponentRow, type ComponentSettings, componentSettings, toWireComponent } from './component-row.ts'
 
 const text = z.string().nullable()
 
-const settings = z.object({
-  description: text,
-  image: text,
-  preview_field: text,
-  preview_tmpl: text,
-  preset_id: z.number().nullable(),
-  color: text,
-  icon: text,
-  internal_tag_ids: z.array(z.union([z.number(), z.string()])),
-  content_type_asset_preview: text,
-  metadata: z.record(z.string(), z.unknown()).nullable(),
-})
-
-const componentFields = settings
+const componentFields = componentSettings
   .extend({
     name: z
       .string()
@@ -140,7 +127,7 @@ function writeComponent(store: Store, row: ComponentRow, fields: ComponentFields
     is_root,
     is_nestable,
     component_group_uuid: group === '' ? null : group,
-    settings: { ...stored, ...settings.partial().parse(fields) },
+    settings: { ...stored, ...componentSettings.partial().parse(fields) },
   })
   bumpCacheVersion(store)
 }

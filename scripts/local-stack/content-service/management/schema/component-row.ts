@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { inList } from '../../delivery/query/sql-text.ts'
 import type { Store } from '../../store/open-store.ts'
 import { storedObject } from '../../store/stored-json.ts'
@@ -17,19 +18,23 @@ export type ComponentRow = {
   updated_at: string
 }
 
+const nullableText = z.string().nullable()
+
 /** Wire keys that are stored together as JSON because nothing here depends on them. */
-export type ComponentSettings = {
-  description?: string | null
-  image?: string | null
-  preview_field?: string | null
-  preview_tmpl?: string | null
-  preset_id?: number | null
-  color?: string | null
-  icon?: string | null
-  internal_tag_ids?: (number | string)[]
-  content_type_asset_preview?: string | null
-  metadata?: Record<string, unknown> | null
-}
+export const componentSettings = z.object({
+  description: nullableText,
+  image: nullableText,
+  preview_field: nullableText,
+  preview_tmpl: nullableText,
+  preset_id: z.number().nullable(),
+  color: nullableText,
+  icon: nullableText,
+  internal_tag_ids: z.array(z.union([z.number(), z.string()])),
+  content_type_asset_preview: nullableText,
+  metadata: z.record(z.string(), z.unknown()).nullable(),
+})
+
+export type ComponentSettings = Partial<z.output<typeof componentSettings>>
 
 /** Default settings of a component. */
 const unset: Required<ComponentSettings> = {
