@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { runCommand } from '../command/run-command.ts'
 import { readSettings, type Settings } from '../settings.ts'
 import { buildSite } from '../system/build-site.ts'
+import { benchEditing } from './bench-editing.ts'
 import { benchFacets } from './bench-facets.ts'
 import { benchForms } from './bench-forms.ts'
 import { benchGrowth } from './bench-growth.ts'
@@ -57,6 +58,7 @@ const parts: Readonly<Record<string, (folder: string) => Promise<void>>> = {
     'The site, one process, with more and more stories, one of three a product, five calls a second to the content service',
     benchGrowth,
   ),
+  editing: onSite('Visual editor, from a key stroke to changed pixels in the frame', benchEditing),
   forms: async (folder) => printTable('Forms, each on the disk before it is acknowledged', await benchForms(folder)),
   facets: async () => printTable('Facets of products, one process', await benchFacets()),
   async search(folder) {

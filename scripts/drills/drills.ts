@@ -44,8 +44,13 @@ const drills: readonly { file: string; project?: string; env: Readonly<Record<st
   { file: 'scripts/drills/several-instances.ts', env: {} },
   // Two machines without a common disk, each lost in turn, then PostgreSQL away for two minutes: sessions, forms and index changes stay.
   { file: 'scripts/drills/lost-machines.ts', env: { AWAY_SECONDS: '120' } },
-  // A full disk of the page cache, across a restart too. Not every machine can run it.
+  // Made-up addresses of every kind, 24 at once: pages that are cached come within 100 ms all the while.
+  { file: 'scripts/drills/made-up-requests.ts', env: { FLOOD_SECONDS: '20' } },
+  // All kinds of requests at once. Full run: LOAD_MINUTES=30.
+  { file: 'scripts/drills/mixed-load.ts', env: { LOAD_MINUTES: '3' } },
+  // A full disk of the page cache, across a restart too; a clock that jumps by an hour. Not every machine can run them.
   { file: 'scripts/drills/full-disk.ts', env: {} },
+  { file: 'scripts/drills/clock-jump.ts', env: {} },
   // The steps of the Containerfile without a container engine; the image runs read-only. Needs root and debootstrap.
   { file: 'scripts/drills/run-image.ts', env: {} },
   // docs/operate.md by its own commands, on a machine that boots systemd. Needs root, debootstrap and systemd-nspawn.
