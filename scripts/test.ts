@@ -1,9 +1,12 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
 import { type ChosenTests, chooseTests } from './checks/chosen-tests.ts'
 import { runChecks } from './checks/run-checks.ts'
-import { runTests, type Share } from './checks/run-tests.ts'
+import { minutesSince, runTests, type Share } from './checks/run-tests.ts'
 import type { TestResult } from './checks/test-results.ts'
 import { browserSpecs, shortRun, thoroughSpecs, thoroughSuites } from './checks/thorough-tests.ts'
 import { runCommand } from './command/run-command.ts'
+import { root } from './settings.ts'
 import { installedChromium } from './system/browser/chromium-path.ts'
 import { buildBeside } from './system/build-site.ts'
 import { compileCatalogues } from './system/compile-catalogues.ts'
@@ -80,16 +83,35 @@ async function runShort(): Promise<TestResult[]> {
   return [checked, tested, ...(await testBrowser(built, sharesWith(env)))]
 }
 
-/** The tests that `runShort` leaves out; then those that depend on the browser, in the system's own one where there is one. */
+/**
+ * The tests that `runShort` leaves out; those that depend on the browser, in the system's own one where there is one; and the site built and started
+ * without any feature, in a clone of the last commit.
+ */
 async function runLong(): Promise<TestResult[]> {
   const built = buildBeside()
   await compileCatalogues()
   const tested = await runTests('vitest', { name: 'long', args: withoutStars(thoroughSuites) })
   const results = await testBrowser(built, sharesWith({}, withoutStars(thoroughSpecs)))
   const system = installedChromium()
-  if (system === undefined) return [tested, ...results]
   const args = ['--project=changing', '--no-deps', ...withoutStars(browserSpecs)]
-  return [tested, ...results, await runTests('playwright', { name: 'system', args, env: { CHROMIUM_PATH: system } })]
+  if (system !== undefined)
+    results.push(await runTests('playwright', { name: 'system', args, env: { CHROMIUM_PATH: system } }))
+  return [tested, ...results, await runDrill('without-features')]
+}
+
+/** A drill passes or fails as a whole. */
+async function runDrill(name: string): Promise<TestResult> {
+  const startedAt = performance.now()
+  const drill = spawn(process.execPath, [join(root, `scripts/drills/${name}.ts`)], { stdio: 'inherit' })
+  const code = await new Promise<number | null>((resolve) => drill.once('exit', resolve))
+  const failures = code === 0 ? [] : [`${name} ended with ${code}`]
+  return {
+    passed: 1 - failures.length,
+    failed: failures.length,
+    failures,
+    flaky: [],
+    took: minutesSince(startedAt, name),
+  }
 }
 
 function withoutStars(patterns: readonly string[]): string[] {

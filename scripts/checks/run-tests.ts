@@ -50,10 +50,14 @@ export async function runTests(
     env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...runner.env?.(file), ...env },
   })
   const code = await new Promise<number | null>((resolve) => child.once('exit', resolve))
-  const took = `${name} ${((performance.now() - startedAt) / 60_000).toFixed(1)}`
-  const result = { ...(await readResult(file, runner)), took }
+  const result = { ...(await readResult(file, runner)), took: minutesSince(startedAt, name) }
   if (code === 0 || result.failed > 0) return result
   return { ...result, failed: 1, failures: [...result.failures, `${name} ended with ${code} though no test failed`] }
+}
+
+/** @param startedAt of `performance.now()` */
+export function minutesSince(startedAt: number, name: string): string {
+  return `${name} ${((performance.now() - startedAt) / 60_000).toFixed(1)}`
 }
 
 async function readResult(file: string, runner: Runner): Promise<TestResult> {
