@@ -59,12 +59,15 @@ export function hostsOf(url: string) {
   return [{ url: `${hostname}:${port}`, accept: 'readWrite' as const, protocol: 'http' as const }]
 }
 
-/** The official client, untouched. */
+/** The clients' own seconds are too few where every core is busy: they would call the one host unreachable. */
+const timeouts = { connect: 20_000, read: 60_000, write: 60_000 }
+
+/** The official client. */
 export function fullClient(url: string, key: string): Algoliasearch {
-  return algoliasearch(searchKeys.applicationId, key, { hosts: hostsOf(url) })
+  return algoliasearch(searchKeys.applicationId, key, { hosts: hostsOf(url), timeouts })
 }
 
-/** The official client of browsers, untouched. */
+/** The official client of browsers. */
 export function browserClient(url: string, key: string): ReturnType<typeof liteClient> {
-  return liteClient(searchKeys.applicationId, key, { hosts: hostsOf(url) })
+  return liteClient(searchKeys.applicationId, key, { hosts: hostsOf(url), timeouts })
 }
