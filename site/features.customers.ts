@@ -2,7 +2,6 @@ import 'server-only'
 import type { CustomerRecords } from './extranet/customer-records.ts'
 import { fileRecords } from './features/files-as-zip/records.ts'
 import { visitRecords } from './features/new-since-last-visit/records.ts'
-import { agentRecords } from './features/sales-agent/find-agent.ts'
 
-/** What the features know of customers, which forms, pages and downloads behind the login read; the server alone loads it. */
-export const customerRecords: readonly CustomerRecords[] = [fileRecords, visitRecords, agentRecords]
+/** What the features know of customers, which pages and downloads behind the login read; the server alone loads it. */
+export const customerRecords: readonly CustomerRecords[] = [fileRecords, visitRecords]

@@ -1,6 +1,6 @@
 import 'server-only'
 import { changesVisit } from './features/new-since-last-visit/list-changes.ts'
-import { agentVisit } from './features/sales-agent/agent-visit.tsx'
+import { agentVisit } from './features/sales-agent/agent-panel.tsx'
 import { subscriptionsVisit } from './features/subscriptions/subscriber.ts'
 import type { ExtranetVisit } from './page-kinds/feature-pages.ts'
 

@@ -6,7 +6,6 @@ import type { RouteName } from '#site/routing/route-table.ts'
 import type { DownloadAddress } from './downloads/download-path.ts'
 import type { CustomerFile } from './downloads/open-download.ts'
 import type { Part } from './downloads/plan-response.ts'
-import type { Reader } from './may-read.ts'
 
 /**
  * The mark of a file in its present edition; undefined where nothing is known of the customer's files.
@@ -37,9 +36,4 @@ export type CustomerRecords = {
   changes?: () => Promise<ChangeOf>
   /** What is said in brackets behind an entry of the menu. */
   counts?: readonly { route: RouteName; count: (siteContext: SiteContext, i18n: I18n) => Promise<string | undefined> }[]
-  /**
-   * The address that receives what the customer writes; undefined where the feature has none.
-   * @throws CatalogueError content-unavailable
-   */
-  receiver?: (customer: Reader, siteContext: SiteContext) => Promise<string | undefined>
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { headers } from 'next/headers.js'
+import { headers } from 'next/headers'
 import { CatalogueError } from '#site/server/errors.ts'
 import { customerOf } from './customer-of.ts'
 import { findSession } from './session/find-session.ts'

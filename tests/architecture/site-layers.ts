@@ -8,8 +8,7 @@ const [errors, runtime] = ['site/server/errors', 'site/server/runtime']
 const upstream = 'site/server/upstream'
 const [database, pipeline] = ['site/server/database', 'site/server/pipeline']
 const browser = ['site/browser/account', 'site/browser/consent']
-/** A form may go to the one who serves a customer. */
-const ofForms = ['site/forms', 'site/forms/submissions', 'site/identity', 'site/extranet']
+const ofForms = ['site/forms', 'site/forms/submissions', 'site/identity']
 const observability = 'site/server/observability'
 const pageCache = 'site/server/page-cache'
 const timeLimit = 'site/server/time-limit'

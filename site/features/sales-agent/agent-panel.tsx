@@ -1,6 +1,8 @@
+import 'server-only'
 import { useLingui } from '@lingui/react/macro'
 import type { BlockContext } from '#site/blocks/block-context.ts'
 import { FormSection } from '#site/forms/view/form-section.tsx'
+import type { ExtranetVisit } from '#site/page-kinds/feature-pages.ts'
 import { PageSection } from '#site/page-kinds/parts/page-section/page-section.tsx'
 import { WaysToReach } from '#site/page-kinds/parts/ways-to-reach/ways-to-reach.tsx'
 import { WeekHours } from '#site/page-kinds/parts/week-hours.tsx'
@@ -8,12 +10,21 @@ import { Disclosure } from '#site/ui/disclosure/disclosure.tsx'
 import { Heading } from '#site/ui/heading/heading.tsx'
 import { Image } from '#site/ui/image/image.tsx'
 import styles from './agent-panel.module.css'
-import type { OwnAgent } from './read-agent.ts'
+import { type OwnAgent, readAgent } from './read-agent.ts'
 
 type AgentPanelProps = { agent: OwnAgent; context: Pick<BlockContext, 'locale' | 'forms'> }
 
+/** A customer finds their agent below each page. */
+export const agentVisit: ExtranetVisit = {
+  name: 'sales-agent',
+  async below(siteContext, context) {
+    const agent = await readAgent(siteContext)
+    return agent && <AgentPanel agent={agent} context={context} />
+  },
+}
+
 /** Below each page: the agent of this customer, when and how to reach the person. Long parts are closed, also on a phone. */
-export function AgentPanel({ agent, context: { locale, forms } }: AgentPanelProps) {
+function AgentPanel({ agent, context: { locale, forms } }: AgentPanelProps) {
   const { t } = useLingui()
   const { name, phone, photo, customerHours, form } = agent
   return (

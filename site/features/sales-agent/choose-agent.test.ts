@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOfAgent, chooseAgent } from './choose-agent.ts'
+import { chooseAgent } from './choose-agent.ts'
 
 type Given = Parameters<typeof chooseAgent>[0][number] & { name: string }
 
@@ -26,12 +26,4 @@ test.each([
   [[], 'france', 'of Spain'],
 ])('a customer of the groups %j in the market %s has the agent %s', (groups, market, name) => {
   expect(chooseAgent(agents, { groups, market })?.name).toBe(name)
-})
-
-test.each([
-  ['their address for customers', { email: 'a@b.example', customerEmail: 'c@b.example' }, 'c@b.example'],
-  ['their one address', { email: 'a@b.example' }, 'a@b.example'],
-  ['no address, without an agent', undefined, undefined],
-])('what a customer writes to their agent goes to %s', (_, given, to) => {
-  expect(addressOfAgent(given)).toBe(to)
 })

@@ -12,11 +12,6 @@ export function chooseAgent<Agent extends Serving>(agents: readonly Agent[], cus
   return serving.toSorted((one, other) => precisionOf(other) - precisionOf(one))[0]
 }
 
-/** The address that receives what a customer writes to their agent; undefined where the agent has none. */
-export function addressOfAgent(agent: Pick<SalesAgent, 'customerEmail' | 'email'> | undefined): string | undefined {
-  return agent?.customerEmail ?? agent?.email
-}
-
 function precisionOf({ servesGroups, servesMarkets }: Serving): number {
   return (servesGroups.length > 0 ? 2 : 0) + (servesMarkets.length > 0 ? 1 : 0)
 }

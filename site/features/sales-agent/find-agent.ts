@@ -1,10 +1,9 @@
 import 'server-only'
 import { type SalesAgent, salesAgent } from 'component-schemas/content-types/sales-agent/schema.ts'
 import { listWholeKind } from '#site/content/listings/list-whole-kind.ts'
-import type { CustomerRecords } from '#site/extranet/customer-records.ts'
 import type { Reader } from '#site/extranet/may-read.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
-import { addressOfAgent, chooseAgent } from './choose-agent.ts'
+import { chooseAgent } from './choose-agent.ts'
 
 /**
  * The agent who serves a customer, by what the stories of agents say.
@@ -22,7 +21,11 @@ export async function findAgent(customer: Reader, siteContext: SiteContext): Pro
   )
 }
 
-/** What a customer writes goes to their agent. */
-export const agentRecords: CustomerRecords = {
-  receiver: async (customer, siteContext) => addressOfAgent(await findAgent(customer, siteContext)),
+/**
+ * The address that receives what a customer writes: that of the agent who serves them.
+ * @throws CatalogueError content-unavailable
+ */
+export async function addressOfOwnAgent(customer: Reader, siteContext: SiteContext): Promise<string | undefined> {
+  const agent = await findAgent(customer, siteContext)
+  return agent?.customerEmail ?? agent?.email
 }

@@ -4,8 +4,8 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { getSettings } from '#site/content/stories/get-settings.ts'
 import { customerMayAct } from '#site/extranet/may-act.ts'
-import { readReceiver } from '#site/extranet/read-records.ts'
 import { formatMoney } from '#site/features/prices/price-words.ts'
+import { receiverOf } from '#site/features.receivers.ts'
 import type { QueuedMail } from '#site/forms/submissions/customer-mails/queue-mail.ts'
 import type { Customer } from '#site/identity/customer.ts'
 import { messagesFor } from '#site/messages/load-messages.ts'
@@ -123,7 +123,7 @@ function wordsToSales({ number, list, lines, message, customer }: Enquiring, i18
 
 /** Who receives what the customer writes; sales where that is nobody, or cannot be read. */
 async function receiverFor(customer: Customer, siteContext: SiteContext): Promise<string> {
-  const receiver = await readReceiver(customer, siteContext).catch(() => undefined)
+  const receiver = await receiverOf?.(customer, siteContext).catch(() => undefined)
   return receiver ?? env.ENQUIRIES_TO ?? env.IDENTITY_CONTACT
 }
 

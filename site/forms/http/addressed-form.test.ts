@@ -9,7 +9,7 @@ const known = vi.hoisted(() => ({
   receiver: undefined as string | undefined,
 }))
 vi.mock('#site/identity/customer-of.ts', () => ({ customerOf: async () => known.customer }))
-vi.mock('#site/extranet/read-records.ts', () => ({ readReceiver: async () => known.receiver }))
+vi.mock('#site/features.receivers.ts', () => ({ receiverOf: async () => known.receiver }))
 
 const vera: Customer = {
   subject: 'cust-7',

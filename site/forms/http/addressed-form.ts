@@ -1,5 +1,5 @@
 import type { ReceivingForm } from '#site/content/stories/get-form.ts'
-import { readReceiver } from '#site/extranet/read-records.ts'
+import { receiverOf } from '#site/features.receivers.ts'
 import { customerOf } from '#site/identity/customer-of.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
 
@@ -24,7 +24,7 @@ export async function addressedForm(
   if (form.receiver !== 'agent') return found
   const customer = await customerOf(headers.get('cookie'))
   if (!customer) return 'login-required'
-  const to = await readReceiver(customer, siteContext)
+  const to = await receiverOf?.(customer, siteContext)
   const known = {
     customer: customer.name,
     customer_number: customer.subject,

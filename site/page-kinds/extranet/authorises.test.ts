@@ -8,7 +8,7 @@ import { codeOf } from '#site/server/errors.ts'
 vi.mock('#site/content/client/content-client.ts', () => ({
   contentClient: { get: async () => ({ data: { stories: [] }, total: 0 }) },
 }))
-vi.mock('next/headers.js', () => ({ headers: async () => new Headers() }))
+vi.mock('next/headers', () => ({ headers: async () => new Headers() }))
 
 const { pageKinds } = await import('#site/page-kinds/registry.ts')
 
