@@ -4,7 +4,7 @@ import { type ChosenTests, chooseTests } from './checks/chosen-tests.ts'
 import { runChecks } from './checks/run-checks.ts'
 import { minutesSince, runTests, type Share } from './checks/run-tests.ts'
 import type { TestResult } from './checks/test-results.ts'
-import { browserSpecs, shortRun, thoroughSpecs, thoroughSuites } from './checks/thorough-tests.ts'
+import { browserSpecs, shortRun, thoroughSpecs, thoroughSuites, thoroughWidths } from './checks/thorough-tests.ts'
 import { runCommand } from './command/run-command.ts'
 import { root } from './settings.ts'
 import { installedChromium } from './system/browser/chromium-path.ts'
@@ -93,6 +93,8 @@ async function runLong(): Promise<TestResult[]> {
   const tested = await runTests('vitest', { name: 'long', args: withoutStars(thoroughSuites) })
   const results = await testBrowser(built, sharesWith({}, withoutStars(thoroughSpecs)))
   const system = installedChromium()
+  const wide = ['--project=reading', '--project=changing', '--no-deps', '--workers=1', '--grep', thoroughWidths.source]
+  results.push(await runTests('playwright', { name: 'widths', args: wide }))
   const args = ['--project=changing', '--no-deps', ...withoutStars(browserSpecs)]
   if (system !== undefined)
     results.push(await runTests('playwright', { name: 'system', args, env: { CHROMIUM_PATH: system } }))

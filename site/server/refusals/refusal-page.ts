@@ -50,6 +50,7 @@ const byStatus: Readonly<Record<number, Explained>> = {
 }
 
 const login = msg`Sign in`
+const loginAgain = msg`Sign in again`
 const back = msg`Back to the page before`
 const goBack = msg`Your browser’s Back button leads to the form with everything you wrote.`
 const contact = msg`Ask the workshop`
@@ -77,7 +78,7 @@ export async function refusalPage({ status, siteContext, before, isSent, ...own 
   const { heading = i18n._(title), sentence = i18n._(text) } = own
   const signIn = own.login ?? (status === 401 ? loginBefore(before, siteContext) : undefined)
   const ways: readonly (readonly [string | undefined, MessageDescriptor])[] = [
-    [signIn, login],
+    [signIn, own.login === undefined ? login : loginAgain],
     [isSent ? undefined : before, back],
     [pathFor(routeNamed('contacts'), {}, siteContext), contact],
     [pathFor(routeNamed('home'), {}, siteContext), home],
