@@ -72,13 +72,13 @@ export type RefusalPage = {
 }
 
 /** The page that a person gets when an interface refuses: what happened, what to do, and ways on. */
-export async function refusalPage({ status, siteContext, before, isSent, ...own }: RefusalPage): Promise<Response> {
+export async function refusalPage(refusal: RefusalPage): Promise<Response> {
+  const { status, siteContext, before, isSent, ...own } = refusal
   const i18n = await messagesFor(siteContext.locale)
   const { title, text } = byStatus[status] ?? (status < 500 ? unreadable : failed)
   const { heading = i18n._(title), sentence = i18n._(text) } = own
-  const signIn = own.login ?? (status === 401 ? loginBefore(before, siteContext) : undefined)
-  const ways: readonly (readonly [string | undefined, MessageDescriptor])[] = [
-    [signIn, own.login === undefined ? login : loginAgain],
+  const ways: readonly Way[] = [
+    wayToSignIn(refusal),
     [isSent ? undefined : before, back],
     [pathFor(routeNamed('contacts'), {}, siteContext), contact],
     [pathFor(routeNamed('home'), {}, siteContext), home],
@@ -92,6 +92,11 @@ export async function refusalPage({ status, siteContext, before, isSent, ...own 
   return response
 }
 
-function loginBefore(page: string | undefined, siteContext: SiteContext): string {
-  return `/api/auth/login?returnTo=${encodeURIComponent(page ?? pathFor(routeNamed('extranet'), {}, siteContext))}`
+/** Where a link leads, if there is one, and its words. */
+type Way = readonly [href: string | undefined, words: MessageDescriptor]
+
+function wayToSignIn({ login: again, status, before, siteContext }: RefusalPage): Way {
+  if (again !== undefined) return [again, loginAgain]
+  const page = before ?? pathFor(routeNamed('extranet'), {}, siteContext)
+  return [status === 401 ? `/api/auth/login?returnTo=${encodeURIComponent(page)}` : undefined, login]
 }
