@@ -1,47 +1,9 @@
 import { featureHandlers } from '#site/features.handlers.ts'
 import { percentDecoded } from '#site/routing/percent-decoded.ts'
-import type { Handler, Load } from './handler.ts'
+import { customerHandlers } from './customer-handlers.ts'
+import { editorHandlers } from './editor-handlers.ts'
+import type { Handler } from './handler.ts'
 import { visitorHandlers } from './visitor-handlers.ts'
-
-/** Addresses of the extranet. Each handler asks for the customer where it reads. */
-const customerHandlers: readonly Handler[] = [
-  {
-    path: 'downloads/*',
-    GET: async () => (await import('#site/extranet/downloads/respond-to-download.ts')).respondToDownload,
-    statesLength: true,
-    limited: { free: 'passes on the bytes of the storage as fast as the customer takes them' },
-  },
-  {
-    path: 'search/extranet-access',
-    GET: async () => (await import('./search-access.ts')).respondWithExtranetAccess,
-    limited: { free: 'signs a key' },
-  },
-]
-
-const ofEditors = { only: ['editors'], limited: { free: 'only editors, behind the gate' } } as const
-/** A story with everything that is on its form. */
-const maxBytes = 2 * 2 ** 20
-
-const response =
-  (name: keyof typeof import('#site/page-kinds/preview/editor-responses.ts')): Load =>
-  async () =>
-    (await import('#site/page-kinds/preview/editor-responses.ts'))[name]
-
-/** Addresses that the visual editor and its preview use. */
-const editorHandlers: readonly Handler[] = [
-  { path: 'preview/address', GET: response('respondWithAddress'), ...ofEditors },
-  { path: 'preview/addresses', GET: response('respondWithAddresses'), ...ofEditors },
-  { path: 'preview/affected', GET: response('respondWithAffected'), ...ofEditors },
-  { path: 'preview/metadata', POST: response('respondWithMetadata'), maxBytes, ...ofEditors },
-  { path: 'preview/record', POST: response('respondWithRecord'), maxBytes, ...ofEditors },
-  { path: 'preview/resolve', POST: response('respondWithResolve'), maxBytes, ...ofEditors },
-  // Renews the admission of an editor whose own has just ended, so the handler judges it.
-  {
-    path: 'preview/session',
-    POST: response('respondWithSession'),
-    limited: { file: 'forms/submissions/gate-limits.ts' },
-  },
-]
 
 /** Every address below `/api`. */
 export const handlers: readonly Handler[] = [

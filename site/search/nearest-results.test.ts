@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { markets } from '#site/routing/markets.ts'
-import { nearestResults } from './find-with-help.ts'
 import type { CatalogueQuery, SearchRequest } from './list-requests.ts'
 import { marks } from './marked-parts.ts'
+import { nearestResults } from './nearest-results.ts'
 import { keyHit, respondingService } from './service/responding-service.fixture.ts'
 
 const catalogueQuery: CatalogueQuery = {

@@ -111,8 +111,8 @@ const limits: Readonly<Record<string, Row>> = {
 
 const others: Readonly<Record<string, string>> = {
   'search/read-words.ts mostRecords': looking,
-  'search/find-with-help.ts mostBeginnings': looking,
-  'search/find-with-help.ts mostNearest': beside,
+  'search/nearest-results.ts mostBeginnings': looking,
+  'search/nearest-results.ts mostNearest': beside,
   'search/codes/look-alikes.ts mostWords': looking,
   'search/codes/look-alikes.ts longestCode': looking,
   'search/codes/match-codes.ts mostQueries': looking,

@@ -14,7 +14,7 @@ import {
 } from './cache-tags.ts'
 import { contentChanged, tagsOf } from './content-changed.ts'
 import { knownStories } from './known-stories.ts'
-import { isSigned } from './read-message.ts'
+import { isSigned } from './verify-signature.ts'
 
 function store(key: string, tags: string[]): void {
   const responses = cachedResponses()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { rememberSeen } from '#site/server/page-cache/instances/seen-messages.ts'
-import { judgeMessage } from './read-message.ts'
+import { judgeMessage } from './judge-message.ts'
 
 const now = Date.UTC(2026, 10, 24, 12)
 const published = { text: 'x', action: 'published', space_id: 100_001, story_id: 1, full_slug: 'global/home' }

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
 import { listening } from '#site/server/listening.fixture.ts'
-import { contentFailureOf } from './warm-up.ts'
+import { contentFailureOf } from './content-failure.ts'
 
 vi.mock('server-only', () => ({}))
 

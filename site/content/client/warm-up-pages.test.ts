@@ -15,7 +15,7 @@ vi.mock('../addresses/read-addresses.ts', () => ({
   },
 }))
 
-const { pagesAtStart } = await import('./warm-up.ts')
+const { pagesAtStart } = await import('./warm-up-pages.ts')
 
 test('the home page is among them where the addresses that are looked at name none of its kind', async () => {
   pages = [['global/productos/no-product']]

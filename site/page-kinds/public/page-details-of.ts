@@ -1,13 +1,12 @@
-import type { Asset } from 'component-schemas/schema/field-values.ts'
 import { featureHeadLinks } from '#site/features.pages.tsx'
 import { pageFormats } from '#site/features.ts'
 import { type PageContent, pageKindOf } from '#site/page-kinds/registry.ts'
-import { type PageDetails, sharedSize } from '#site/page-kinds/seo/page-metadata.ts'
+import type { PageDetails } from '#site/page-kinds/seo/page-metadata.ts'
 import { websiteOf } from '#site/routing/hosts/site-for-host.ts'
 import { formatAddress } from '#site/routing/page-format.ts'
 import { env } from '#site/server/configuration/env.ts'
-import { imageUrl, isTransformable } from '#site/ui/image/image-url.ts'
 import type { ReadPage } from './read-page.ts'
+import { sharedPicture } from './shared-picture.ts'
 
 /** What the metadata of a page are made of. */
 export type DescribedPage = Pick<
@@ -68,37 +67,4 @@ function typesOf({ page, siteContext, match, path, pageNumber }: DescribedPage):
     ),
     ...Object.fromEntries(ofFeatures),
   }
-}
-
-/** Pictures that platforms show; an SVG, a recording or a document is none. */
-const picture = /\.(avif|gif|jpe?g|png|webp)$/i
-
-/**
- * The picture of a page for shared links: the editor's, else the first in the page's content, in the order of its fields.
- * @param chosen by the editor
- * @param content of the page, resolved
- * @returns undefined where there is none
- */
-export function sharedPicture(
-  chosen: Asset | undefined,
-  content: { story: { content: unknown }; body?: unknown },
-): { url: string; alt: string } | undefined {
-  const shown = [chosen, content.story.content, content.body].map(firstPicture).find((found) => found !== undefined)
-  // Every platform reads JPEG.
-  return shown && { url: imageUrl(shown, { ...sharedSize, format: 'jpeg' }), alt: shown.alt }
-}
-
-function firstPicture(value: unknown): Asset | undefined {
-  if (typeof value !== 'object' || value === null) return undefined
-  if (isPicture(value)) return value
-  for (const part of Object.values(value)) {
-    const found = firstPicture(part)
-    if (found) return found
-  }
-  return undefined
-}
-
-function isPicture(value: object): value is Asset {
-  if (!('src' in value) || !('alt' in value) || typeof value.src !== 'string') return false
-  return picture.test(value.src) && isTransformable(value.src)
 }

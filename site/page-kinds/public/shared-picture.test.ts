@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sharedPicture } from './page-details-of.ts'
+import { sharedPicture } from './shared-picture.ts'
 
 const asset = (name: string, more: object = {}) => ({
   src: `https://a.example/f/1/1800x1200/ab/${name}`,
