@@ -25,6 +25,7 @@ const starting = [
   '**/developer/counts-content-calls.spec.ts',
   '**/developer/kills-before-a-plan.spec.ts',
   '**/developer/reads-readiness.spec.ts',
+  '**/developer/runs-in-the-frameworks-server.spec.ts',
   '**/visitor/consents-to-analytics.spec.ts',
   '**/visitor/loses-no-form.spec.ts',
   '**/visitor/meets-a-failing-search.spec.ts',

@@ -4,8 +4,14 @@ import { markFailed } from './server/page-cache/render/render-record.ts'
 export async function register(): Promise<void> {
   const isBuilding = process.env['NEXT_PHASE'] === 'phase-production-build'
   if (process.env['NEXT_RUNTIME'] !== 'nodejs' || process.env.NODE_ENV !== 'production' || isBuilding) return
-  const { requireOwnServer } = await import('./server/process/own-server.ts')
-  requireOwnServer()
+  const { hostedBy, servedFolder } = await import('./server/configuration/hosting.ts')
+  if (hostedBy() === 'node') {
+    const site = servedFolder()
+    // Before any module reads the variables.
+    process.env['PROJECT_FOLDER'] = `${site}/..`
+    const { startBesideFramework } = await import('./server/process/start-beside-framework.ts')
+    await startBesideFramework(site)
+  }
   const { followOtherInstances } = await import('./content/changes/content-changed.ts')
   followOtherInstances()
   const { watchSpace } = await import('./content/changes/watch-space.ts')

@@ -1,8 +1,9 @@
 import type { NextRequest } from 'next/server'
 import { runMiddleware } from './server/middleware/steps.ts'
+import { isTooEarly, tooEarly } from './server/refusals/too-early.ts'
 
-export function proxy(request: NextRequest): Promise<Response> {
-  return runMiddleware(request)
+export async function proxy(request: NextRequest): Promise<Response> {
+  return isTooEarly() ? tooEarly() : await runMiddleware(request)
 }
 
 /** Everything but the framework's files, our interfaces, the icon and what only programs read is an address. */

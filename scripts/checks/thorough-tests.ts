@@ -42,6 +42,7 @@ export const thoroughSpecs = [
   '**/developer/counts-content-calls.spec.ts',
   '**/developer/kills-before-a-plan.spec.ts',
   '**/developer/reads-readiness.spec.ts',
+  '**/developer/runs-in-the-frameworks-server.spec.ts',
   '**/developer/starts-and-stops.spec.ts',
   '**/visitor/consents-to-analytics.spec.ts',
   '**/visitor/meets-a-failing-search.spec.ts',

@@ -3,6 +3,7 @@ import { isOwnOrigin } from '#site/forms/submissions/is-own-origin.ts'
 import { orAway } from '#site/page-kinds/seo/or-unavailable.ts'
 import { isFromEditor } from '#site/server/preview/read-admission.ts'
 import { refusal } from '#site/server/refusals/refusal.ts'
+import { isTooEarly, tooEarly } from '#site/server/refusals/too-early.ts'
 import { withRefusalPages } from '#site/server/refusals/with-refusal-pages.ts'
 import { findHandler } from './find-handler.ts'
 import type { Handler } from './handler.ts'
@@ -12,6 +13,7 @@ import type { Handler } from './handler.ts'
  * data for a script. No cache stores a response and no search engine lists it, unless the handler says otherwise.
  */
 export async function respond(request: Request): Promise<Response> {
+  if (isTooEarly()) return tooEarly()
   const response = await withRefusalPages(request, () => orAway(() => answer(request)))
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-store')
   response.headers.set('x-robots-tag', 'noindex')

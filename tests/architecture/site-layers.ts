@@ -27,10 +27,14 @@ export const siteLayers: readonly Layer[] = [
   { folder: 'site/ui/rich-text', mayImport: [schemas, 'site/ui'] },
 
   // The Node process around the framework: no React, no story.
-  { folder: configuration, mayImport: ['site/routing'] },
+  { folder: configuration, mayImport: ['site/routing', runtime] },
   { folder: tables, mayImport: [], refusedPackages: noPage },
   { folder: 'site/server/pdf', mayImport: [errors, runtime], refusedPackages: noPage },
-  { folder: refusals, mayImport: ['site/routing', 'site/messages', configuration], refusedPackages: noPage },
+  {
+    folder: refusals,
+    mayImport: ['site/routing', 'site/messages', configuration, observability],
+    refusedPackages: noPage,
+  },
   { folder: observability, mayImport: [runtime, timeLimit], refusedPackages: noPage },
   { folder: upstream, mayImport: [configuration, errors, runtime, observability, timeLimit] },
   {

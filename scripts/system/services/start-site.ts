@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Hosting } from 'site/server/configuration/hosting.ts'
 import { root, type Settings } from '../../settings.ts'
 import { type Child, type OnLine, startChild, untilResponds } from '../child.ts'
 import { startOnServedBuild } from '../served-build.ts'
@@ -14,6 +15,8 @@ type StartingSite = {
   mode: 'production' | 'development'
   /** Path that responds once the site has started; absent: the home page. */
   aliveAt?: string
+  /** The server that it runs in: the site's own, or the framework's (docs/hosts.md). Absent: what HOSTING of this process says. */
+  hosting?: Hosting
   /** Variables besides those of the settings. */
   extra?: Readonly<Record<string, string>>
 }
@@ -34,15 +37,27 @@ export async function startSite(starting: StartingSite): Promise<Child> {
 }
 
 function startProcess(starting: StartingSite, build: Readonly<Record<string, string>> = {}): Child {
-  const { settings, siteUrl, contentUrl, onLine, mode, extra = {} } = starting
+  const { settings, siteUrl, contentUrl, onLine, mode, extra = {}, hosting } = starting
   return startChild({
     name: 'The site',
     command: process.execPath,
-    args: [...siteFlags, join(root, 'site/server/main.ts')],
+    args: [...siteFlags, ...serverArguments(settings, hosting)],
     cwd: join(root, 'site'),
     env: { ...siteMemory, ...siteEnvironment({ settings, siteUrl, contentUrl, mode }), ...build, ...extra },
     onLine: (line, stream) => onLine?.(`site | ${line}`, stream),
   })
+}
+
+function serverArguments({ SITE_PORT }: Settings, hosting = process.env['HOSTING']): string[] {
+  if (hosting !== 'node') return [join(root, 'site/server/main.ts')]
+  return [
+    join(root, 'node_modules/next/dist/bin/next'),
+    'start',
+    '--hostname',
+    'localhost',
+    '--port',
+    String(SITE_PORT),
+  ]
 }
 
 /** Variables with which a site reads the embedded stack. */

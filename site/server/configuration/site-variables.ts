@@ -14,6 +14,7 @@ const searchAddress = z.literal('hosted', 'It is an address, or the word hosted.
 /** Every variable of the site, with the value of the embedded stack where it has one. */
 export const siteVariables = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  HOSTING: z.enum(['own', 'node']).optional(),
   SITE_URL: openAddress.default('http://localhost:3000'),
   SITE_PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   SITE_BUILD_FOLDER: z

@@ -28,6 +28,8 @@ import { type CacheHits, sendCacheHit } from './send-cache-hit.ts'
 import { traceRequest } from './trace-request.ts'
 import { pathOf, siteOf } from './website-of-host.ts'
 
+const isDeveloping = env.NODE_ENV === 'development'
+
 type Front = {
   lifecycle: Lifecycle
   checks: HealthChecks
@@ -56,7 +58,7 @@ export function requestPipeline(listener: RequestListener, front: Front): Reques
     withRequestId(id, () => {
       const isWellFormed = normalize(request)
       // Pages that are rendered for their request alone, while developing, have no Markdown.
-      if (cacheHit && markdownOfPages) request.url = markdownOfPages.negotiatedTarget(request)
+      if (!isDeveloping && markdownOfPages) request.url = markdownOfPages.negotiatedTarget(request)
       protect(request, response)
       traceRequest(request, response, () => {
         logRequest(request, response, { log, which: env.LOG_REQUESTS })
@@ -111,7 +113,7 @@ const developmentTools = /^\/(_next|__nextjs)/
 function wrongMethod(request: IncomingMessage): Refusal | undefined {
   const { method = '' } = request
   const path = pathOf(request)
-  if (env.NODE_ENV === 'development' && developmentTools.test(path)) return undefined
+  if (isDeveloping && developmentTools.test(path)) return undefined
   const methods = allowedMethods(path)
   if (!methods) return { status: 404, detail: 'There is no such interface.' }
   if (methods.includes(method)) return undefined

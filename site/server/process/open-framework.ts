@@ -5,18 +5,15 @@ import next from 'next'
 import { z } from 'zod'
 import type { ServerSettings } from './settings.ts'
 
+/** Headers come at once, bodies within the time that a slow upload takes; a proxy closes idle connections before this server does. */
+export const serverLimits = { headersTimeout: 15_000, requestTimeout: 120_000, keepAliveTimeout: 65_000 }
+
 /**
- * Headers come at once, bodies within the time that a slow upload takes; a proxy closes idle connections before this server does.
  * Only the development page has a socket: elsewhere the framework would end the connection of a client that offers an upgrade,
  * such as h2c.
  */
 export function openHttpServer({ isProduction }: Pick<ServerSettings, 'isProduction'>): Server {
-  return createServer({
-    headersTimeout: 15_000,
-    requestTimeout: 120_000,
-    keepAliveTimeout: 65_000,
-    shouldUpgradeCallback: () => !isProduction,
-  })
+  return createServer({ ...serverLimits, shouldUpgradeCallback: () => !isProduction })
 }
 
 const requiredFiles = z.object({ config: z.record(z.string(), z.unknown()) })

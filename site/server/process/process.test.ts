@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { env } from '#site/server/configuration/env.ts'
 import { inProject } from '#site/server/configuration/project-folder.ts'
 import { contentProof } from '#site/server/page-cache/warm-up/content-proof.ts'
@@ -49,15 +49,12 @@ describe('settings', () => {
     vi.unstubAllEnvs()
   })
 
-  test('the framework’s part of the process reads the same folders', () => {
-    for (const name of ['SUBMISSIONS_FOLDER', 'IDENTITY_FOLDER', 'BUILD_ID']) vi.stubEnv(name, 'other')
+  test('the framework’s part of the process takes relative paths for those of the project, too', () => {
+    for (const name of ['PROJECT_FOLDER', 'BUILD_ID']) vi.stubEnv(name, 'other')
+    onTestFinished(() => void vi.unstubAllEnvs())
     passToFramework(settingsOf())
-    expect([process.env['SUBMISSIONS_FOLDER'], process.env['IDENTITY_FOLDER'], process.env['BUILD_ID']]).toEqual([
-      inProject('.data/submissions'),
-      inProject('.data/identity'),
-      'a-build',
-    ])
-    vi.unstubAllEnvs()
+    expect(process.env['BUILD_ID']).toBe('a-build')
+    expect(inProject('.data/identity')).toBe(join(root, '.data/identity'))
   })
 })
 

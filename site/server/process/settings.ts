@@ -29,9 +29,13 @@ export function serverSettings(env: Env, site = resolve(import.meta.dirname, '..
   }
 }
 
+/** How long a process that ends serves new requests and waits for those under way, in milliseconds. */
+export function stopTimes({ DRAIN_SECONDS, STOP_SECONDS }: Env): { drainMs: number; limitMs: number } {
+  return { drainMs: DRAIN_SECONDS * 1000, limitMs: STOP_SECONDS * 1000 }
+}
+
 /** The framework's part of the process opens the same files, whatever it takes for the current folder. */
-export function passToFramework({ env, buildId }: ServerSettings): void {
-  process.env['SUBMISSIONS_FOLDER'] = env.SUBMISSIONS_FOLDER
-  process.env['IDENTITY_FOLDER'] = env.IDENTITY_FOLDER
+export function passToFramework({ site, buildId }: ServerSettings): void {
+  process.env['PROJECT_FOLDER'] = resolve(site, '..')
   process.env['BUILD_ID'] = buildId
 }

@@ -4,7 +4,8 @@ import type { Lifecycle } from '#site/server/pipeline/health-checks.ts'
 import { within } from '#site/server/time-limit.ts'
 
 type Ending = {
-  server: Server
+  /** Absent: no request came yet. */
+  server: Server | undefined
   lifecycle: Lifecycle
   /** How long new requests are still served while load balancers learn that the process is ending. */
   drainMs: number
@@ -17,6 +18,14 @@ type Ending = {
 /** How often connections are looked for on which nothing is under way. */
 const sweepMs = 100
 
+/** Ends the process at SIGINT and SIGTERM, in place of what the framework would do: it knows nothing of the work beside its pages. */
+export function endAtSignals(ending: () => Promise<void>): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.removeAllListeners(signal)
+    process.once(signal, () => void ending().then(() => process.exit(0)))
+  }
+}
+
 /**
  * Stops a server without losing a request: readiness turns red, then no connection is accepted, then requests in flight are completed.
  * @returns when all is finished, or the time is over
@@ -25,11 +34,14 @@ export async function endGracefully({ server, lifecycle, drainMs, limitMs, finis
   if (lifecycle.isEnding) return
   lifecycle.isEnding = true
   await pause(drainMs)
-  const { promise: closed, resolve } = Promise.withResolvers<void>()
+  if (server) await within(limitMs, closed(server), () => undefined)
+  await finish()
+}
+
+async function closed(server: Server): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
   server.close(() => resolve())
   // A connection is idle after its response, and would stay open for the visitor's next request.
-  const sweeping = setInterval(() => server.closeIdleConnections(), sweepMs)
-  await within(limitMs, closed, () => undefined)
-  clearInterval(sweeping)
-  await finish()
+  const sweeping = setInterval(() => server.closeIdleConnections(), sweepMs).unref()
+  await promise.finally(() => clearInterval(sweeping))
 }

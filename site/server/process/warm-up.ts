@@ -34,8 +34,11 @@ export async function warmUp(
   await proveContent({ proof: contentProof, renderOne, check, report, lifecycle })
 }
 
-/** Past the page cache: a page that another instance rendered proves nothing of this one. A page that fails says nothing of the next. */
-async function renderUntilProven(listener: Pages['listener'], host: string): Promise<void> {
+/**
+ * Renders pages until one proves that content can be read; a page that fails says nothing of the next.
+ * @param listener past the page cache: a page that another instance rendered proves nothing of this one
+ */
+export async function renderUntilProven(listener: Pages['listener'], host: string): Promise<void> {
   for (const path of await startPages().readAgain()) {
     const over = new AbortController().signal
     await warmUpPages({ listener, host, paths: Promise.resolve([path]), rounds: firstRounds, over })
