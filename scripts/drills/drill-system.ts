@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Hosting } from 'site/server/configuration/hosting.ts'
 import { readSettings, type Settings } from '../settings.ts'
 import type { Child } from '../system/child.ts'
 import { endOnSignal } from '../system/end-on-signal.ts'
@@ -20,6 +21,8 @@ type SiteOptions = {
   /** Its public address, where a balancer is in front of it; absent: its own. */
   siteUrl?: string
   extra?: Readonly<Record<string, string>>
+  /** The server that it runs in; absent: its own. */
+  hosting?: Hosting
   /** Receives its output. */
   onLine?: (line: string) => void
 }
@@ -63,7 +66,7 @@ export async function startDrillSystem(): Promise<DrillSystem> {
 type Known = { settings: Settings; system: System; children: Child[] }
 
 async function addSite({ settings, system, children }: Known, port: number, options: SiteOptions = {}) {
-  const { contentUrl, siteUrl, extra, onLine } = options
+  const { contentUrl, siteUrl, extra, onLine, hosting } = options
   const url = `http://localhost:${port}`
   const child = await startSite({
     settings: { ...settings, SITE_PORT: port, DATA_FOLDER: join(settings.DATA_FOLDER, `site-${port}`) },
@@ -72,7 +75,8 @@ async function addSite({ settings, system, children }: Known, port: number, opti
     children,
     onLine,
     mode: 'production',
-    ...(extra ? { extra } : {}),
+    ...(extra && { extra }),
+    ...(hosting && { hosting }),
   })
   return { url, child }
 }

@@ -44,6 +44,8 @@ const drills: readonly { file: string; project?: string; env: Readonly<Record<st
   { file: 'scripts/drills/several-instances.ts', env: {} },
   // Two machines without a common disk, each lost in turn, then PostgreSQL away for two minutes: sessions, forms and index changes stay.
   { file: 'scripts/drills/lost-machines.ts', env: { AWAY_SECONDS: '120' } },
+  // A host that freezes the process whenever no request is in flight, and kills it now and then: forms, changes and search records arrive.
+  { file: 'scripts/drills/frozen-process.ts', env: { FROZEN_SECONDS: '60' } },
   // Made-up addresses of every kind, 24 at once: pages that are cached come within 100 ms all the while.
   { file: 'scripts/drills/made-up-requests.ts', env: { FLOOD_SECONDS: '20' } },
   // All kinds of requests at once. Full run: LOAD_MINUTES=30.

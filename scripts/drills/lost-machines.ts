@@ -1,10 +1,8 @@
 import type { ChildProcess } from 'node:child_process'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { openSubmissions } from 'site/forms/submissions/open-submissions.ts'
-import type { Database } from 'site/server/database/database.ts'
 import { embeddedSpace } from '../management/read-space.ts'
 import { logIn } from '../system/browser/log-in.ts'
 import { type Child, untilResponds } from '../system/child.ts'
@@ -16,7 +14,7 @@ import { redisPath, startRedis } from '../system/services/start-redis.ts'
 import { startChanges } from './acts/change-products.ts'
 import { customer, download } from './acts/demo-customer.ts'
 import { startSession } from './acts/keep-session.ts'
-import { type FormCount, startForms } from './acts/send-forms.ts'
+import { formsArrived, startForms } from './acts/send-forms.ts'
 import { startBalancer } from './balancer.ts'
 import { type DrillSystem, firstPort, startDrillSystem } from './drill-system.ts'
 import { knownPages } from './known-pages.ts'
@@ -149,31 +147,6 @@ async function runPhases({ drill, postgres, machines }: Running): Promise<boolea
   const { checked, unavailable, lost } = session.count
   process.stdout.write(`customer: ${checked} requests, ${unavailable} not answered in time, ${lost.length} lost\n`)
   for (const line of new Set(lost)) process.stdout.write(`  ${line}\n`)
-  const areDelivered = await formsArrived(forms.count, { postgres, drill })
+  const areDelivered = await formsArrived(forms.count, { databaseUrl: postgres.url, drill })
   return [...results, areFound, lost.length === 0, areDelivered].every(Boolean)
-}
-
-/** Whether every form that was accepted is stored once and in the mailbox. */
-async function formsArrived({ accepted, refused, givenUp }: FormCount, { postgres, drill }: Omit<Running, 'machines'>) {
-  const database = openSubmissions(postgres.url)
-  try {
-    const until = Date.now() + 60_000
-    while ((await count(database, `deliveries WHERE state <> 'delivered'`)) > 0 && Date.now() < until) await pause(500)
-    const stored = await count(database, 'submissions')
-    const waiting = await count(database, `deliveries WHERE state <> 'delivered'`)
-    const mails = (await readdir(join(drill.settings.DATA_FOLDER, 'mail'))).filter((name) => name.endsWith('.eml'))
-    const counts = `${stored} stored, ${mails.length} in the mailbox, ${waiting} wait`
-    process.stdout.write(
-      `forms: ${accepted} accepted after ${refused} refusals, ${givenUp.length} given up; ${counts}\n`,
-    )
-    for (const reason of new Set(givenUp)) process.stdout.write(`  ${reason}\n`)
-    return givenUp.length === 0 && stored === accepted && waiting === 0 && mails.length === accepted
-  } finally {
-    await database.close()
-  }
-}
-
-async function count({ rows }: Database, what: string): Promise<number> {
-  const [row] = await rows(`SELECT COUNT(*) AS count FROM ${what}`)
-  return Number(row?.['count'])
 }

@@ -66,6 +66,13 @@ export const visitorHandlers: readonly Handler[] = [
     maxBytes: 16 * 1024,
     limited: { file: 'server/field-data/respond-to-field-data.ts' },
   },
+  {
+    path: 'jobs',
+    // Clocks of platforms send GET.
+    GET: async () => (await import('./respond-to-jobs.ts')).respondToJobs,
+    POST: async () => (await import('./respond-to-jobs.ts')).respondToJobs,
+    limited: { free: 'asks for a secret' },
+  },
   // A request that was refused before it reached a handler (`routing/refusal-address.ts`).
   { path: 'refusals/:status', GET: async () => respondToRefused, limited: { free: 'a page of one file' } },
 ]

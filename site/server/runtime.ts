@@ -17,6 +17,7 @@ export type PartName =
   | 'database-pools'
   | 'database-queues'
   | 'hosting'
+  | 'jobs'
   | 'known-stories'
   | 'meter'
   | 'names'

@@ -1,4 +1,9 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { openSubmissions } from 'site/forms/submissions/open-submissions.ts'
+import type { Database } from 'site/server/database/database.ts'
+import type { DrillSystem } from '../drill-system.ts'
 import { sendForm, visitorToken } from './send-form.ts'
 
 export type FormCount = { accepted: number; refused: number; givenUp: string[] }
@@ -50,4 +55,33 @@ export function startForms(siteUrl: string): { count: FormCount; stop: (mostMs: 
       clearTimeout(timer)
     },
   }
+}
+
+/** Whether every form that was accepted is stored once and in the mailbox. */
+export async function formsArrived(
+  { accepted, refused, givenUp }: FormCount,
+  { databaseUrl, drill }: { databaseUrl: string; drill: DrillSystem },
+): Promise<boolean> {
+  const database = openSubmissions(databaseUrl)
+  try {
+    const until = Date.now() + 60_000
+    while ((await countOf(database, `deliveries WHERE state <> 'delivered'`)) > 0 && Date.now() < until)
+      await pause(500)
+    const stored = await countOf(database, 'submissions')
+    const waiting = await countOf(database, `deliveries WHERE state <> 'delivered'`)
+    const mails = (await readdir(join(drill.settings.DATA_FOLDER, 'mail'))).filter((name) => name.endsWith('.eml'))
+    const counts = `${stored} stored, ${mails.length} in the mailbox, ${waiting} wait`
+    process.stdout.write(
+      `forms: ${accepted} accepted after ${refused} refusals, ${givenUp.length} given up; ${counts}\n`,
+    )
+    for (const reason of new Set(givenUp)) process.stdout.write(`  ${reason}\n`)
+    return givenUp.length === 0 && stored === accepted && waiting === 0 && mails.length === accepted
+  } finally {
+    await database.close()
+  }
+}
+
+async function countOf({ rows }: Database, what: string): Promise<number> {
+  const [row] = await rows(`SELECT COUNT(*) AS count FROM ${what}`)
+  return Number(row?.['count'])
 }

@@ -2,6 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { env } from '#site/server/configuration/env.ts'
 import { isCatalogueError } from '#site/server/errors.ts'
+import { onDemand } from '#site/server/on-demand.ts'
 import { requestLatest } from '../client/read-response.ts'
 import { checkSpace, type SpaceSources, type SpaceState } from './check-space.ts'
 import { contentChanged } from './content-changed.ts'
@@ -34,6 +35,7 @@ export function watchSpace(): void {
     setTimeout(watch, env.SPACE_CHECK_SECONDS * 1000).unref()
   }
   void watch()
+  onDemand('changes of content', check)
 }
 
 const sources: SpaceSources = {

@@ -10,10 +10,16 @@ import { type FormProblem, formTexts } from '#site/forms/view/form-texts.ts'
 import { problemTitle } from '#site/forms/view/problem-title.ts'
 import { locales } from '#site/routing/locales.ts'
 import { env } from '#site/server/configuration/env.ts'
+import { runDue } from '#site/server/on-demand.ts'
 import { escaped, plainPage } from '#site/server/refusals/plain-page.ts'
 import { wantsPage } from '#site/server/refusals/wants-page.ts'
 import { problemPage } from './problem-page.ts'
 import { type Led, pageOf, redirectTo, returnForm, type SentForm, thankOn } from './return-form.ts'
+
+/** A host that freezes the process after the response would leave the message to its next request. */
+async function deliverBeforeFreeze(): Promise<void> {
+  if (env.JOBS_SECRET !== undefined) await runDue({ name: 'deliveries', limitMs: 3000 })
+}
 
 /** Receives the form and says so: to a script as data, to a browser by leading it on. */
 export async function respondToForm(sent: SentForm): Promise<Response> {
@@ -23,6 +29,7 @@ export async function respondToForm(sent: SentForm): Promise<Response> {
   }
   const outcome = await outcomeOf(sent)
   if (outcome.is === 'refused') return await respondRefused(sent, outcome)
+  if (outcome.is === 'stored') await deliverBeforeFreeze()
   const led = outcome.is === 'stored' ? await thankOn(sent, outcome) : undefined
   if (!wantsPage(sent.request.headers)) return asData(dataOf(outcome, led), { status: statusOf(outcome), led })
   if (led) return redirectTo(led)

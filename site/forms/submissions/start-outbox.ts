@@ -104,6 +104,14 @@ export async function deliverNext(options: OutboxOptions, only?: SinkName): Prom
   return true
 }
 
+/** Sends all that is due, for each sink one message at a time. */
+export async function deliverDue(options: OutboxOptions): Promise<void> {
+  const deliver = async (sink: SinkName) => {
+    while (await deliverNext(options, sink));
+  }
+  await Promise.all(sinkNames.map(deliver))
+}
+
 function renewWhileSending(
   delivery: Delivery,
   { database, now }: { database: Database; now: () => number },

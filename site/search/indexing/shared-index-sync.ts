@@ -5,6 +5,7 @@ import { databaseLocation } from '#site/server/configuration/database-location.t
 import { env } from '#site/server/configuration/env.ts'
 import { leadership } from '#site/server/database/leadership.ts'
 import { observeQueue } from '#site/server/observability/metrics.ts'
+import { onDemand } from '#site/server/on-demand.ts'
 import { runtimePart } from '#site/server/runtime.ts'
 import { contentFetch } from '#site/server/upstream/content-upstream.ts'
 import { inBackground } from '#site/server/upstream/priority.ts'
@@ -25,13 +26,13 @@ export function sharedIndexSync(onRead?: (stories: readonly WireStory[]) => void
   const shared = holder()
   if (shared.indexSync) return shared.indexSync
   const queue = openIndexQueue(databaseLocation(env, 'search-index'))
-  const { isLeader } = leadership({
+  const { isLeader, take } = leadership({
     place: databaseLocation(env, 'leases'),
     work: 'search index',
     onLead: queue.releaseAll,
     report: (line) => console.error(line),
   })
-  shared.indexSync = syncIndexes({
+  const sync = syncIndexes({
     ...contentSource(),
     queue,
     isLeader,
@@ -46,8 +47,10 @@ export function sharedIndexSync(onRead?: (stories: readonly WireStory[]) => void
     reconcileEvery: env.SEARCH_CHECK_SECONDS * 1000,
     ...(onRead && { onRead }),
   })
-  observeQueue('search_index', shared.indexSync.state)
-  return shared.indexSync
+  shared.indexSync = sync
+  observeQueue('search_index', sync.state)
+  onDemand('search records', async () => (await take()) && (await sync.workOff()))
+  return sync
 }
 
 /** In the background: a change must not use up the requests that pages need. */

@@ -23,6 +23,8 @@ export type IndexSync = {
   state: IndexQueue['state']
   /** Resolves when nothing that is due is left to do. */
   settled(): Promise<void>
+  /** Compares and works the queue now, where this process is the leader. */
+  workOff(): Promise<void>
   stop(): void
 }
 
@@ -70,7 +72,6 @@ export function syncIndexes(options: IndexSyncOptions): IndexSync {
     await drain()
   }, log)
   let compared = { version: 0, at: Number.NEGATIVE_INFINITY }
-  let isComparing = false
 
   async function reconcile(): Promise<number[]> {
     const version = await options.readVersion()
@@ -82,7 +83,39 @@ export function syncIndexes(options: IndexSyncOptions): IndexSync {
     return differing
   }
 
-  async function compare(): Promise<void> {
+  const compare = comparing({ reconcile, isLeader, log })
+  const looking = setInterval(work.look, retryAfter).unref()
+  const comparisons = setInterval(() => void compare(), reconcileEvery).unref()
+  return {
+    async storyChanged(id) {
+      note()
+      await store(id)
+      work.start()
+    },
+    reconcile,
+    state: () => queue.state(),
+    settled: work.settled,
+    async workOff() {
+      await compare()
+      work.start()
+      await work.settled()
+    },
+    stop() {
+      isStopped = true
+      clearInterval(looking)
+      clearInterval(comparisons)
+    },
+  }
+}
+
+/** Compares once at a time, where this process is the leader. */
+function comparing({
+  reconcile,
+  isLeader,
+  log,
+}: Pick<IndexSync, 'reconcile'> & Required<Pick<IndexSyncOptions, 'isLeader' | 'log'>>) {
+  let isComparing = false
+  return async (): Promise<void> => {
     if (isComparing || !isLeader()) return
     isComparing = true
     try {
@@ -93,24 +126,6 @@ export function syncIndexes(options: IndexSyncOptions): IndexSync {
     } finally {
       isComparing = false
     }
-  }
-
-  const looking = setInterval(work.look, retryAfter).unref()
-  const comparing = setInterval(() => void compare(), reconcileEvery).unref()
-  return {
-    async storyChanged(id) {
-      note()
-      await store(id)
-      work.start()
-    },
-    reconcile,
-    state: () => queue.state(),
-    settled: work.settled,
-    stop() {
-      isStopped = true
-      clearInterval(looking)
-      clearInterval(comparing)
-    },
   }
 }
 

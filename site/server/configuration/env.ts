@@ -17,6 +17,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   const parsed = parseVariables(siteVariables, source, 'The site cannot start.')
   const env = { ...parsed, SITE_HOSTS: parsed.SITE_HOSTS ?? defaultHosts(parsed.SITE_URL) }
   refuseEmbedded(env, misspelledIn(source))
+  refuseFrozenAlone(env)
   return env
 }
 
@@ -58,6 +59,15 @@ function refuseEmbedded(from: Env, misspelled: readonly string[]): void {
   throw new Error(
     `The site cannot start: ${names.join(', ')} still has the embedded stack's value while the site is ${address}. ` +
       ['Set the values of the real services (README, "Production").', ...misspelled].join('\n'),
+  )
+}
+
+/** A host that calls jobs starts and freezes processes as it likes: what matters must lie outside of them. */
+function refuseFrozenAlone({ JOBS_SECRET, DATABASE_URL, REDIS_URL }: Env): void {
+  if (JOBS_SECRET === undefined || (DATABASE_URL !== undefined && REDIS_URL !== undefined)) return
+  throw new Error(
+    'The site cannot start: JOBS_SECRET is for hosts that freeze or end the process between requests, which need DATABASE_URL and ' +
+      'REDIS_URL too. Set both, or remove JOBS_SECRET (docs/hosts.md).',
   )
 }
 

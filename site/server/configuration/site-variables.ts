@@ -75,6 +75,7 @@ export const siteVariables = z.object({
   // The path of such an address is often the credential.
   FORMS_WEBHOOK_URL: secret(openAddress.optional()),
   FORMS_WEBHOOK_SECRET: signingSecret('local-forms-webhook-of-this-machine'),
+  JOBS_SECRET: secret(z.string().min(32, lengthSentence(32)).optional()),
   SEARCH_HOST: searchAddress.default('http://localhost:4030'),
   SEARCH_APP_ID: z.string().min(1).default('LOCALSEARCH'),
   SEARCH_ADMIN_KEY: secret(z.string().min(8).default('local-search-admin')),

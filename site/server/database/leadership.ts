@@ -25,6 +25,8 @@ const renewEveryMs = 1500
 export type Leadership = {
   /** Whether this process does the work now. What it began before it lost the lease may still run: the work bears being done twice. */
   isLeader: () => boolean
+  /** Asks for the lease now. @returns whether this process is the leader */
+  take: () => Promise<boolean>
   /** Another process may take over at once. */
   leave: () => Promise<void>
 }
@@ -64,6 +66,11 @@ export function leadership({ place, work, onLead = async () => undefined, report
   const timer = setInterval(start, renewEveryMs).unref()
   return {
     isLeader,
+    async take() {
+      start()
+      await renewing
+      return isLeader()
+    },
     async leave() {
       if (hasLeft) return
       clearInterval(timer)

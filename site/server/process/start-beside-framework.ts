@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { env } from '#site/server/configuration/env.ts'
 import { orEnd } from '#site/server/configuration/exit-on-error.ts'
 import { withRequestId } from '#site/server/observability/request-id.ts'
+import type { Instances } from '#site/server/page-cache/instances/join-instances.ts'
 import { contentProof } from '#site/server/page-cache/warm-up/content-proof.ts'
 import { refuseTunnels } from '#site/server/pipeline/refuse-tunnels.ts'
 import { requestPipeline } from '#site/server/pipeline/request-pipeline.ts'
@@ -30,7 +31,7 @@ export async function startBesideFramework(site: string): Promise<void> {
     refuseTunnels(server)
     // A client that offers an upgrade, such as h2c, gets its page: only the development page has a socket.
     server.removeAllListeners('upgrade')
-    const listener = renderEachPage(settings, framework)
+    const listener = afterCatchingUp(renderEachPage(settings, framework), services.instances)
     const check = contentCheck(contentProof, async () => false)
     let proving: Promise<void> | undefined
     const content = async () => {
@@ -43,6 +44,12 @@ export async function startBesideFramework(site: string): Promise<void> {
     return requestPipeline(listener, { ...services, checks: { forms: services.canStoreForms, content } })
   })
   endAtSignals(() => endGracefully({ server, lifecycle, ...stopTimes(env), finish: services.stop }))
+}
+
+/** A host may have frozen the process since its last request: changes of content come before the page that shows them. */
+function afterCatchingUp(listener: RequestListener, instances: Instances | undefined): RequestListener {
+  if (!instances) return listener
+  return (request, response) => void instances.catchUp().then(() => listener(request, response))
 }
 
 const started = z.object({ server: z.instanceof(Server) })

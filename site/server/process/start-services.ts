@@ -1,7 +1,7 @@
 import { largestForm } from '#site/forms/largest-form.ts'
 import { gateLimits } from '#site/forms/submissions/gate-limits.ts'
 import { openSubmissions } from '#site/forms/submissions/open-submissions.ts'
-import { startOutbox } from '#site/forms/submissions/start-outbox.ts'
+import { deliverDue, startOutbox } from '#site/forms/submissions/start-outbox.ts'
 import { submissionsLocation } from '#site/forms/submissions/submissions.ts'
 import { type Env, secretsOf } from '#site/server/configuration/env.ts'
 import { orEnd } from '#site/server/configuration/exit-on-error.ts'
@@ -12,6 +12,7 @@ import type { Database } from '#site/server/database/database.ts'
 import { redactor } from '#site/server/observability/redactor.ts'
 import { serveMetrics } from '#site/server/observability/serve-metrics.ts'
 import type { StructuredOutput } from '#site/server/observability/structured-output.ts'
+import { onDemand } from '#site/server/on-demand.ts'
 import type { Instances } from '#site/server/page-cache/instances/join-instances.ts'
 import type { Lifecycle } from '#site/server/pipeline/health-checks.ts'
 import type { GateLimits } from '#site/server/pipeline/limit-gate.ts'
@@ -49,7 +50,9 @@ export async function startServices(settings: ServerSettings): Promise<Services>
   const database = openSubmissions(submissionsLocation(env))
   const metrics = telemetry?.scrape && serveMetrics(telemetry.scrape, env.METRICS_PORT ?? 0, env.LISTEN_HOST)
   observeForms(database)
-  const stopOutbox = startOutbox({ database, settings: sinkSettings(env), report })
+  const outbox = { database, settings: sinkSettings(env), report }
+  const stopOutbox = startOutbox(outbox)
+  onDemand('deliveries', () => deliverDue(outbox))
   return {
     log,
     instances,

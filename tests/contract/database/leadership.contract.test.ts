@@ -35,6 +35,14 @@ describe.each(databases)('on $name', ({ place }) => {
     await Promise.all(processes.map((one) => one.leave()))
   })
 
+  test('whoever asks for the lease has it at once where nobody else does, and does not where another leads', async () => {
+    const { processes } = fleet(await place(), 2)
+    const taken = await Promise.all(processes.map((one) => one.take()))
+    expect(taken.filter(Boolean)).toHaveLength(1)
+    expect(await Promise.all(processes.map((one) => one.take()))).toEqual(taken)
+    await Promise.all(processes.map((one) => one.leave()))
+  })
+
   test('a lease of a killed holder, or of a clock that was set back, is taken over', async () => {
     const address = await place()
     const { processes, leaders } = fleet(address, 1)

@@ -7,6 +7,7 @@ import { databaseLocation } from '#site/server/configuration/database-location.t
 import { env } from '#site/server/configuration/env.ts'
 import { leadership } from '#site/server/database/leadership.ts'
 import { reportingOnce } from '#site/server/database/reporting-once.ts'
+import { onDemand } from '#site/server/on-demand.ts'
 import { inBackground } from '#site/server/upstream/priority.ts'
 import { endDigest, findDigest } from '../subscriptions.ts'
 import { digestMail } from './digest-mail.ts'
@@ -47,11 +48,12 @@ export async function endNamedDigest(id: string): Promise<void> {
 /** One process of those with the same database sends digests, as long as it lives; after a failure the next look tries again. */
 export function startSiteDigests(): void {
   const report = (line: string) => console.error(line)
-  const { isLeader } = leadership({ place: databaseLocation(env, 'leases'), work: 'digests', report })
+  const { isLeader, take } = leadership({ place: databaseLocation(env, 'leases'), work: 'digests', report })
   const attempt = reportingOnce(report, 'Digests wait')
   const look = async () => {
     await attempt(() => isLeader() && sendSiteDigests(isLeader))
     setTimeout(look, everyMs).unref()
   }
   void look()
+  onDemand('digests', async () => (await take()) && (await sendSiteDigests(isLeader)))
 }

@@ -21,7 +21,7 @@ type Joining = {
 /** Values name the version of the space: after a change no instance reads them again. */
 const valueLifeMs = 6 * 60 * 60_000
 
-export type Instances = { tier: SharedTier; leave: () => Promise<void> }
+export type Instances = { tier: SharedTier; catchUp: () => Promise<void>; leave: () => Promise<void> }
 
 /**
  * Connects the instances that use the same Redis: they publish changes to each other, share responses and what each reads at its start, and
@@ -44,5 +44,5 @@ export function joinInstances({ access, prefix, buildId, maxAgeMs, report }: Joi
     await fleet.leave()
     await feed.close()
   }
-  return { tier, leave }
+  return { tier, catchUp: feed.catchUp, leave }
 }

@@ -11,6 +11,8 @@ import { isAfter, isStreamPosition, positionAt, type StreamPosition } from './st
 export type RedisFeed = ChangeFeed & {
   /** The last change received; undefined while the stream cannot be followed. */
   position(): StreamPosition | undefined
+  /** Receives what was published while the process was frozen, or after half a second nothing; else does nothing. */
+  catchUp(): Promise<void>
   close(): Promise<void>
 }
 
@@ -44,6 +46,7 @@ export function redisFeed(options: FeedOptions): RedisFeed {
     origin: randomUUID(),
     waiting: [],
     receivedAt: -hangingAfterMs,
+    askedAt: 0,
     server: '',
     isJoined: false,
   }
@@ -52,6 +55,7 @@ export function redisFeed(options: FeedOptions): RedisFeed {
   return {
     announce: (published) => announce(follower, published),
     position: () => (performance.now() - follower.receivedAt < hangingAfterMs ? follower.position : undefined),
+    catchUp: () => catchUp(follower).catch(() => undefined),
     async close() {
       ending.abort()
       for (const open of [client, reader]) open.destroy()
@@ -66,11 +70,22 @@ type Follower = FeedOptions & {
   origin: string
   waiting: PublishedChange[]
   position?: StreamPosition
-  /** Of the monotonic clock. */
+  /** When the last read of the stream ended, and when it began; of the monotonic clock. */
   receivedAt: number
+  askedAt: number
   /** The run id of the Redis server of the position. */
   server: string
   isJoined: boolean
+}
+
+/** A process that runs reads at least every second. */
+async function catchUp(follower: Follower): Promise<void> {
+  const { client, stream, position } = follower
+  if (position === undefined || performance.now() - follower.askedAt < 2 * waitMs) return
+  const askedAt = performance.now()
+  const missed = await within(announceMs, client.range(stream, `(${position}`, mostEntries))
+  for (const { id, message } of missed) take(follower, id, message)
+  follower.askedAt = askedAt
 }
 
 async function follow(follower: Follower, ending: AbortSignal): Promise<void> {
@@ -125,11 +140,12 @@ async function startAgain(follower: Follower): Promise<void> {
 async function listen(follower: Follower): Promise<void> {
   const { reader, stream } = follower
   // An empty read means that no change was published up to now: a quiet instance is as current as a busy one.
+  const askedAt = performance.now()
   const requestedAt = positionAt((await redisTime(follower)) - 1)
   const entries = await reader.read(stream, follower.position ?? requestedAt, { waitMs, most: 500 })
   for (const { id, message } of entries) take(follower, id, message)
   if (entries.length === 0 && isAfter(requestedAt, follower.position ?? positionAt(0))) follower.position = requestedAt
-  follower.receivedAt = performance.now()
+  Object.assign(follower, { askedAt, receivedAt: performance.now() })
 }
 
 function take(follower: Follower, id: string, message: Record<string, string>): void {

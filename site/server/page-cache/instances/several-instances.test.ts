@@ -97,6 +97,35 @@ describe.skipIf(!redisBinary)('several instances of the site', () => {
     await vi.waitFor(async () => expect(await two.read(`html:a`, page('again'))).toBe('hit drawn'))
   })
 
+  test('receive what was published while they were frozen before their next page, although no read has ended', async () => {
+    await startRedis()
+    const access = { url: `redis://127.0.0.1:${port}` }
+    const received: unknown[] = []
+    const reader = redisClient(access, quiet)
+    let isFrozen = false
+    const read: typeof reader.read = (...given) => (isFrozen ? new Promise(() => undefined) : reader.read(...given))
+    const feed = redisFeed({
+      client: redisClient(access, quiet),
+      reader: { ...reader, read },
+      stream: 'test:changes',
+      memory: invalidationMemory(),
+      receive: ({ tags }) => void received.push(tags),
+    })
+    open.push({ leave: () => feed.close() })
+    const other = await startInstance()
+    await joined(other)
+    await vi.waitFor(() => expect(feed.position()).toBeDefined(), { timeout: 5000, interval: 20 })
+    isFrozen = true
+    await pause(1200)
+    await other.feed.announce({ tags: ['story:7'] })
+    await feed.catchUp()
+    expect(received).not.toContainEqual(['story:7'])
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000)
+    await feed.catchUp()
+    vi.restoreAllMocks()
+    expect(received).toContainEqual(['story:7'])
+  })
+
   test('know whether a document is shared, which a text is not', async () => {
     await startRedis()
     const [one, two] = await startThree()
