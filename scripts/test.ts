@@ -4,7 +4,15 @@ import { type ChosenTests, chooseTests } from './checks/chosen-tests.ts'
 import { runChecks } from './checks/run-checks.ts'
 import { minutesSince, runTests, type Share } from './checks/run-tests.ts'
 import type { TestResult } from './checks/test-results.ts'
-import { browserSpecs, shortRun, thoroughSpecs, thoroughSuites, thoroughWidths } from './checks/thorough-tests.ts'
+import {
+  browserSpecs,
+  frameworkSpecs,
+  ofKeptPages,
+  shortRun,
+  thoroughSpecs,
+  thoroughSuites,
+  thoroughWidths,
+} from './checks/thorough-tests.ts'
 import { runCommand } from './command/run-command.ts'
 import { root } from './settings.ts'
 import { installedChromium } from './system/browser/chromium-path.ts'
@@ -26,6 +34,12 @@ const shares: readonly Share[] = [
     env: { TEST_PORTS: String(firstPort + half * 200) },
   })),
 ]
+
+const inFramework: Share = {
+  name: 'framework',
+  args: ['--project=reading', '--no-deps', '--grep-invert', ofKeptPages.source, ...withoutStars(frameworkSpecs)],
+  env: { HOSTING: 'node' },
+}
 
 await runCommand(
   {
@@ -95,6 +109,7 @@ async function runLong(): Promise<TestResult[]> {
   const system = installedChromium()
   const wide = ['--project=reading', '--project=changing', '--no-deps', '--workers=1', '--grep', thoroughWidths.source]
   results.push(await runTests('playwright', { name: 'widths', args: wide }))
+  results.push(await runTests('playwright', inFramework))
   const args = ['--project=changing', '--no-deps', ...withoutStars(browserSpecs)]
   if (system !== undefined)
     results.push(await runTests('playwright', { name: 'system', args, env: { CHROMIUM_PATH: system } }))

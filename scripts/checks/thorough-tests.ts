@@ -54,6 +54,24 @@ export const thoroughSpecs = [
   '**/editor/preview/previews-what-is-planned.spec.ts',
 ] as const
 
+/** Specs that also run in the framework's server (docs/hosts.md): pages, forms, search, login, extranet, errors, protection. */
+export const frameworkSpecs = [
+  '**/customer/logs-in.spec.ts',
+  '**/customer/reads-the-extranet.spec.ts',
+  '**/program/',
+  '**/visitor/changes-the-language.spec.ts',
+  '**/visitor/downloads-a-document.spec.ts',
+  '**/visitor/meets-an-error.spec.ts',
+  '**/visitor/reads-every-document.spec.ts',
+  '**/visitor/reads-without-javascript.spec.ts',
+  '**/visitor/receives-security-headers.spec.ts',
+  '**/visitor/sends-a-form.spec.ts',
+  '**/visitor/sends-an-unusual-request.spec.ts',
+] as const
+
+/** Their tests of a page that is kept, which the framework's server does not do. */
+export const ofKeptPages = /cached/
+
 /** Specs that also run in the system's own browser, which may allow less than the one from npm: storage in a frame of another site, say. */
 export const browserSpecs = ['**/editor/edits-a-landing.spec.ts'] as const
 
