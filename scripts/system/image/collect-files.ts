@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs'
 import { copyFile, cp, glob, lstat, mkdir, readFile, readlink, symlink } from 'node:fs/promises'
 import { stripTypeScriptTypes } from 'node:module'
 import { dirname, join, relative } from 'node:path'
@@ -20,18 +21,25 @@ const notServed = /^site\/\.next\/(cache|dev|diagnostics|standalone|types|trace\
 /** Imported under conditions that a production server never meets. */
 const neverLoaded = [
   // Development: the framework's own server, its compilers, the variants of its bundles.
-  /^node_modules\/next\/dist\/(docs|build\/(swc|webpack|babel)|compiled\/(webpack|babel|next-devtools))\b/,
+  /^node_modules\/next\/dist\/(docs|build\/(swc|webpack|babel)|compiled\/(webpack\/bundle5|babel|next-devtools))\b/,
   /\.dev\.js$/,
   // The picture optimizer, which is switched off (`images.unoptimized`).
   /^node_modules\/(sharp|@img)\//,
   /\.map$/,
 ]
 
+/** Where the framework reads its configuration it looks up the modules of a bundler, of which it loads none. */
+const lookedUp = 'node_modules/next/dist/compiled/{webpack/!(bundle5).js*,@babel/runtime/package.json}'
+
 const [, , target] = process.argv
 if (target === undefined)
   throw new Error('Name the folder to copy into: node scripts/system/image/collect-files.ts /out')
 
-const files = new Set([...(await tracedFrom(imageEntries)), ...(await tracedByBuild())])
+const files = new Set([
+  ...(await tracedFrom(imageEntries)),
+  ...(await tracedByBuild()),
+  ...globSync(lookedUp, { cwd: root }),
+])
 await refuseDevelopment(files)
 for (const file of files) await copy(file)
 await cp(join(root, build), join(target, build), {
