@@ -33,7 +33,7 @@ export default defineConfig({
     ...layerOverrides(),
     {
       files: [
-        '**/*.config.ts',
+        '**/*.config.{ts,mjs}',
         'tests/support/*.setup.ts',
         'site/app/**',
         'site/proxy.ts',

@@ -55,6 +55,7 @@ const drills: readonly { file: string; project?: string; env: Readonly<Record<st
   { file: 'scripts/drills/clock-jump.ts', env: {} },
   // The steps of the Containerfile without a container engine; the image runs read-only. Needs root and debootstrap.
   { file: 'scripts/drills/run-image.ts', env: {} },
+  { file: 'scripts/drills/run-image.ts', env: { IMAGE: 'node' } },
   // docs/operate.md by its own commands, on a machine that boots systemd. Needs root, debootstrap and systemd-nspawn.
   { file: 'scripts/drills/run-guide.ts', env: {} },
   // Redis between three instances killed, then hanging, under load, with publications meanwhile.

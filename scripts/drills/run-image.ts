@@ -17,8 +17,10 @@ import { knownPages } from './known-pages.ts'
 /**
  * The steps of `deployment/Containerfile` are carried out without a container engine, and the image runs as compose runs it: as its user
  * without capabilities, on a file system that it can only read, with a volume for its data. Pages, a login, a download, the operators'
- * commands, the app and the health check are used; then it is ended as an engine ends it.
+ * commands, the app and the health check are used; then it is ended as an engine ends it. IMAGE=node takes the image with the framework's
+ * server, which has the site alone.
  */
+const target = process.env['IMAGE'] || 'own'
 const mostMegabytes = 350
 const appPort = firstPort + 60
 const metricsPort = firstPort + 61
@@ -38,7 +40,7 @@ async function runImage(): Promise<boolean> {
   }
   endOnSignal(remove)
   try {
-    const built = await buildTree(join(root, 'deployment/Containerfile'), folder)
+    const built = await buildTree(join(root, 'deployment/Containerfile'), folder, target)
     const isSmall = reportSize(built)
     const data = await dataFolders(folder)
     const drill = await startDrillSystem()
@@ -88,7 +90,8 @@ function imageOf({ built, data, drill: { system, settings }, running }: Parts): 
     mode: 'production',
   })
   // The image says where data lies; a drill listens on this machine alone.
-  const own = { ...built.env, LISTEN_HOST: 'localhost', SITE_PORT: String(settings.SITE_PORT) }
+  const port = String(settings.SITE_PORT)
+  const own = { ...built.env, LISTEN_HOST: 'localhost', SITE_PORT: port, HOSTNAME: 'localhost', PORT: port }
   const env = { ...given, ...own, PLUGIN_PORT: String(appPort), METRICS_PORT: String(metricsPort), HOME: '/tmp' }
   const shared = ['/etc/hosts', '/etc/resolv.conf']
   return {
@@ -110,17 +113,25 @@ async function tryImage(image: Image, { system }: DrillSystem): Promise<boolean[
   const { url, built } = image
   const site = image.start(built.command)
   const ended = outcomeOf(site)
-  const isReady = await untilOk(`${url}/readyz`, site)
+  const isOwn = target === 'own'
+  const isReady = await untilOk(isOwn ? `${url}/readyz` : url, site)
   const outcomes = [report('the site is ready', isReady)]
-  if (isReady) {
-    outcomes.push(...(await tryPages(url)), ...(await tryCommands(image)), await tryApp(image))
-    const health = await outcomeOf(image.start(built.healthCheck))
-    outcomes.push(report('the health check of the image', health.code === 0, health.output))
-  }
+  if (isReady) outcomes.push(...(await tryPages(url)))
+  if (isReady && isOwn) outcomes.push(...(await tryCommands(image)), await tryApp(image), ...(await tryChecks(image)))
   site.kill('SIGTERM')
   const { code, output } = await ended
-  outcomes.push(report('the end after SIGTERM', code === 0, output.slice(-3000)))
+  // The framework's server ends with the number of the signal.
+  outcomes.push(report('the end after SIGTERM', code === 0 || (!isOwn && code === 143), output.slice(-3000)))
   return outcomes
+}
+
+async function tryChecks(image: Image): Promise<boolean[]> {
+  const metrics = await request(`http://localhost:${metricsPort}/metrics`)
+  const health = await outcomeOf(image.start(image.built.healthCheck))
+  return [
+    report('metrics', metrics.text.includes('site_request_seconds_count')),
+    report('the health check of the image', health.code === 0, health.output),
+  ]
 }
 
 async function tryPages(url: string): Promise<boolean[]> {
@@ -133,12 +144,10 @@ async function tryPages(url: string): Promise<boolean[]> {
   const cookie = await logIn(url, customer)
   const extranet = await request(`${url}/extranet`, { cookie })
   const file = await request(`${url}${download}`, { cookie })
-  const metrics = await request(`http://localhost:${metricsPort}/metrics`)
   return [
     report(`${known.length} pages and a search`, known.length > 20 && failed.length === 0, failed.join('\n')),
     report('a login and a page behind it', extranet.text.includes('</html>'), String(extranet.status)),
     report('a download of a customer', file.text.startsWith('%PDF'), String(file.status)),
-    report('metrics', metrics.text.includes('site_request_seconds_count')),
   ]
 }
 

@@ -5,9 +5,9 @@ import { root } from '../../settings.ts'
 import { endOnSignal } from '../end-on-signal.ts'
 import { makeBaseTree } from './base-tree.ts'
 import { enterTree, outcomeOf } from './enter-tree.ts'
-import { copyOf, readContainerfile, type Stage, variablesIn } from './read-containerfile.ts'
+import { copyOf, readContainerfile, type Step, stagesOf, variablesIn } from './read-containerfile.ts'
 
-/** The tree of an image, with the last stage's settings for a start. */
+/** The tree of an image, with its settings for a start. */
 export type BuiltTree = {
   tree: string
   env: Record<string, string>
@@ -33,28 +33,35 @@ function npmSetting(name: string): string {
 /**
  * Carries out the steps of a Containerfile without a container engine: each stage is a folder, `RUN` runs inside it as its root.
  * Needs root and debootstrap.
- * @param folder receives the trees of all stages
- * @returns the tree of the last stage
+ * @param folder receives the trees of the stages
+ * @param target name of the stage that is the image; absent: the last one
+ * @returns the tree of the image
  * @throws Error with the end of the output when a step fails
  */
-export async function buildTree(containerfile: string, folder: string): Promise<BuiltTree> {
-  const stages = readContainerfile(readFileSync(containerfile, 'utf8'))
-  const trees = new Map<string, string>()
-  let built: BuiltTree | undefined
-  for (const [at, stage] of stages.entries()) {
-    const tree = join(folder, stage.name ?? String(at))
+export async function buildTree(containerfile: string, folder: string, target?: string): Promise<BuiltTree> {
+  const built = new Map<string, BuiltTree>()
+  const stages = stagesOf(readContainerfile(readFileSync(containerfile, 'utf8')), target)
+  for (const { from, name = '', steps } of stages) {
+    const tree = join(folder, name)
     mkdirSync(tree, { recursive: true })
-    await makeBaseTree(stage.from, join(folder, 'debian'), tree)
-    trees.set(stage.name ?? String(at), tree)
-    built = { tree, env: {}, workdir: '/', user: 'root', command: [], healthCheck: [] }
-    await carryOut(stage, built, trees)
+    const base = built.get(from)
+    if (base) execFileSync('cp', ['-a', `${base.tree}/.`, tree])
+    else await makeBaseTree(from, join(folder, 'debian'), tree)
+    const state = { workdir: '/', user: 'root', command: [], healthCheck: [], ...base, tree, env: { ...base?.env } }
+    await carryOut(steps, state, built)
+    built.set(name, state)
   }
-  if (!built) throw new Error(`${containerfile} has no stage.`)
-  return built
+  const image = built.get(stages.at(-1)?.name ?? '')
+  if (!image) throw new Error(`${containerfile} has no stage.`)
+  return image
 }
 
-async function carryOut(stage: Stage, state: BuiltTree, trees: ReadonlyMap<string, string>): Promise<void> {
-  for (const { instruction, text } of stage.steps) {
+async function carryOut(
+  steps: readonly Step[],
+  state: BuiltTree,
+  built: ReadonlyMap<string, BuiltTree>,
+): Promise<void> {
+  for (const { instruction, text } of steps) {
     process.stdout.write(`· ${instruction} ${text.slice(0, 100)}\n`)
     if (instruction === 'ENV') Object.assign(state.env, variablesIn(text))
     else if (instruction === 'WORKDIR') {
@@ -63,15 +70,15 @@ async function carryOut(stage: Stage, state: BuiltTree, trees: ReadonlyMap<strin
     } else if (instruction === 'USER') state.user = text
     else if (instruction === 'CMD') state.command = JSON.parse(text)
     else if (instruction === 'HEALTHCHECK') state.healthCheck = JSON.parse(text.slice(text.indexOf('[')))
-    else if (instruction === 'COPY') copy(text, state, trees)
+    else if (instruction === 'COPY') copy(text, state, (stage) => built.get(stage)?.tree)
     else if (instruction === 'RUN') await runInTree(text, state)
   }
 }
 
-function copy(text: string, { tree, workdir }: BuiltTree, trees: ReadonlyMap<string, string>): void {
+function copy(text: string, { tree, workdir }: BuiltTree, treeOf: (stage: string) => string | undefined): void {
   const { stage, sources, target } = copyOf(text)
   const to = join(tree, resolve(workdir, target))
-  const from = stage === undefined ? root : trees.get(stage)
+  const from = stage === undefined ? root : treeOf(stage)
   if (from === undefined) throw new Error(`COPY ${text} names no earlier stage.`)
   for (const source of sources) {
     const path = join(from, source)

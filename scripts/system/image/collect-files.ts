@@ -1,37 +1,45 @@
+import { globSync } from 'node:fs'
 import { copyFile, cp, glob, lstat, mkdir, readFile, readlink, symlink } from 'node:fs/promises'
 import { stripTypeScriptTypes } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { nodeFileTrace } from '@vercel/nft'
 import { z } from 'zod'
 import { root } from '../../settings.ts'
-import { imageEntries, imageFiles } from './image-entries.ts'
+import { imageEntries } from './image-entries.ts'
 
 /**
  * Copies only the files that a container runs into an empty folder: those that the entries import, followed by file tracing, and
- * the built site with the files that its pages import, and the files that are looked up by name. Packages that build and test the project
- * are not among them, nor the parts of the framework that only a build or the development server needs.
+ * the built site with the files that the framework's own traces name. Packages that build and test the project are not among them, nor the
+ * parts of the framework that only a build or the development server needs.
  *   node scripts/system/image/collect-files.ts /out
  */
 const build = 'site/.next'
 
 /** Parts of the build that only the next build needs, and maps for developers. */
-const notServed = /^site\/\.next\/(cache|dev|diagnostics|types|trace\b)|\.nft\.json$|\.map$/
+const notServed = /^site\/\.next\/(cache|dev|diagnostics|standalone|types|trace\b)|\.nft\.json$|\.map$/
 
 /** Imported under conditions that a production server never meets. */
 const neverLoaded = [
   // Development: the framework's own server, its compilers, the variants of its bundles.
-  /^node_modules\/next\/dist\/(docs|build\/(swc|webpack|babel)|compiled\/(webpack|babel|next-devtools))\b/,
+  /^node_modules\/next\/dist\/(docs|build\/(swc|webpack|babel)|compiled\/(webpack\/bundle5|babel|next-devtools))\b/,
   /\.dev\.js$/,
   // The picture optimizer, which is switched off (`images.unoptimized`).
   /^node_modules\/(sharp|@img)\//,
   /\.map$/,
 ]
 
+/** Where the framework reads its configuration it looks up the modules of a bundler, of which it loads none. */
+const lookedUp = 'node_modules/next/dist/compiled/{webpack/!(bundle5).js*,@babel/runtime/package.json}'
+
 const [, , target] = process.argv
 if (target === undefined)
   throw new Error('Name the folder to copy into: node scripts/system/image/collect-files.ts /out')
 
-const files = new Set([...(await tracedFrom(imageEntries)), ...(await tracedByBuild()), ...(await lookedUp())])
+const files = new Set([
+  ...(await tracedFrom(imageEntries)),
+  ...(await tracedByBuild()),
+  ...globSync(lookedUp, { cwd: root }),
+])
 await refuseDevelopment(files)
 for (const file of files) await copy(file)
 await cp(join(root, build), join(target, build), {
@@ -59,17 +67,11 @@ async function tracedFrom(entries: readonly string[]): Promise<string[]> {
   return [...fileList]
 }
 
-async function lookedUp(): Promise<string[]> {
-  const found: string[] = []
-  for await (const name of glob([...imageFiles], { cwd: root })) found.push(name)
-  return found
-}
-
-/** Files that the pages of the build import and that the bundler left where they are. */
+/** Files that the pages of the build import or look up by name, and that the bundler left where they are. */
 async function tracedByBuild(): Promise<string[]> {
   const traces = z.object({ files: z.array(z.string()) })
   const traced: string[] = []
-  for await (const name of glob('**/*.nft.json', { cwd: join(root, build) })) {
+  for await (const name of glob('{*,server/**/*}.nft.json', { cwd: join(root, build) })) {
     const trace = join(root, build, name)
     const { files: named } = traces.parse(JSON.parse(await readFile(trace, 'utf8')))
     traced.push(...named.map((file) => relative(root, join(dirname(trace), file))))

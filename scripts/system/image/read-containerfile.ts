@@ -29,6 +29,20 @@ export function readContainerfile(text: string): Stage[] {
   return stages
 }
 
+/**
+ * The stages that an image needs, in the order of the file: its own, and those that it begins with or copies from.
+ * @param target name of its last stage; absent: the last one of the file
+ * @throws Error where no stage has this name
+ */
+export function stagesOf(stages: readonly Stage[], target = stages.at(-1)?.name): Stage[] {
+  const last = stages.find(({ name }) => name === target)
+  if (!last) throw new Error(`No stage is named ${target}.`)
+  const copied = last.steps.map(({ instruction, text }) => (instruction === 'COPY' ? copyOf(text).stage : undefined))
+  const named = [last.from, ...copied].filter((name) => stages.some((one) => one.name === name))
+  const needed = new Set([last, ...named.flatMap((name) => stagesOf(stages, name))])
+  return stages.filter((stage) => needed.has(stage))
+}
+
 /** Variables of an ENV instruction. Values have neither spaces nor quotes here. */
 export function variablesIn(text: string): Record<string, string> {
   return Object.fromEntries([...text.matchAll(/(\w+)=(\S*)/g)].map(([, name = '', value = '']) => [name, value]))

@@ -14,7 +14,9 @@ export type Env = Omit<z.output<typeof siteVariables>, 'SITE_HOSTS'> & { SITE_HO
  * @throws Error with a sentence per wrong variable; the process must not start
  */
 export function parseEnv(source: Record<string, string | undefined>): Env {
-  const parsed = parseVariables(siteVariables, source, 'The site cannot start.')
+  // Platforms that run a container name the port so.
+  const given = { ...source, SITE_PORT: source['SITE_PORT'] || source['PORT'] }
+  const parsed = parseVariables(siteVariables, given, 'The site cannot start.')
   const env = { ...parsed, SITE_HOSTS: parsed.SITE_HOSTS ?? defaultHosts(parsed.SITE_URL) }
   refuseEmbedded(env, misspelledIn(source))
   refuseFrozenAlone(env)

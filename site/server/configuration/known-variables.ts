@@ -1,11 +1,11 @@
 import leven from 'leven'
 import { siteVariables } from './site-variables.ts'
 
-/** Those of the embedded stack, the app in the CMS and the tests, which a process of the site finds in its environment too. */
+/** Those of the embedded stack, the app in the CMS, a build and the tests, which a process of the site finds in its environment too. */
 const othersOfProject =
   'APP_CLIENT_ID APP_CLIENT_SECRET APP_FOLDER APP_LANGUAGES APP_SLUG APP_URL CHROMIUM_PATH CMS_ORIGIN CONTENT_MANAGEMENT_TOKEN ' +
   'CONTENT_PORT CONTENT_URL DATA_FOLDER EDITOR_PORT IDENTITY_FAULTS IDENTITY_PORT MAIL_PORT MAIL_WEB_PORT PLUGIN_PORT ' +
-  'SEARCH_PORT TEST_PORTS'
+  'SEARCH_PORT SITE_OUTPUT TEST_PORTS'
 
 /** The site's variables without the exporters' own, of which there are more (`OTEL_…`). */
 const known = [...Object.keys(siteVariables.shape), 'NODE_ENV', ...othersOfProject.split(' ')]

