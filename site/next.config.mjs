@@ -1,5 +1,6 @@
 // @ts-check
 import { buildIdOf } from './server/build/build-id.ts'
+import { startByItself } from './server/page-cache/late-scripts/start-by-itself.ts'
 
 /** Only files that import a Lingui macro are transformed: the transform is the slow part of a build. */
 const lingui = {
@@ -33,6 +34,8 @@ const config = {
   outputFileTracingExcludes: { '**': ['../node_modules/{sharp,@img}/**'] },
   generateBuildId: () => buildIdOf(process.env['BUILD_ID'], import.meta.dirname),
   poweredByHeader: false,
+  // A text made of the names of functions, which the bundler changes: it is made here, and the bundles have it whole.
+  compiler: { defineServer: { 'process.env.START_BY_ITSELF': startByItself } },
   // The page cache compresses once per page instead of once per request.
   compress: false,
   // Pictures come in their sizes from the content service: the optimizer at `/_next/image` would only be one more thing to attack.

@@ -5,6 +5,9 @@ import { lateType, startByItself } from './start-by-itself.ts'
 /** Attributes of a file of the framework as it writes it; `nomodule` is for browsers that know no modules. */
 const file = /^ (?=[^>]*\bsrc="\/_next\/)(?![^>]*\bnomodule\b)/i
 
+/** In the framework's bundles the configuration of the build has defined it. */
+const starting = process.env['START_BY_ITSELF'] ?? startByItself
+
 /** Hints to fetch what only scripts use: their files, and style sheets of parts that they load. */
 const hint = /<link rel="preload"(?=[^>]* as="(?:script|style)")[^>]*>/g
 
@@ -23,5 +26,5 @@ export function withLateScripts(html: string): string {
     made += `${html.slice(at, start).replace(hint, '')}<script${type}${attributes}>${html.slice(textStart, end)}`
     at = end
   }
-  return (made + html.slice(at).replace(hint, '')).replace(first, () => `${first};${startByItself}`)
+  return (made + html.slice(at).replace(hint, '')).replace(first, () => `${first};${starting}`)
 }
