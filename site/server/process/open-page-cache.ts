@@ -81,18 +81,22 @@ export function openPageCache(
 export function renderEachPage({ env, built }: ServerSettings, framework: RequestListener): RequestListener {
   const own = join(built, 'static')
   const queue = openRenderQueue()
-  const store = withoutCopies(pageCache({ maxBytes: 1, tier: noTier, upstream: contentHealth(env), queue }))
-  return serveFiles({ folders: [own] }, serveRequest({ ...servingOf(own, { framework, queue }), store }))
+  const store = pageCache({ maxBytes: 1, tier: noTier, upstream: contentHealth(env), queue })
+  sharePageCache(store)
+  const { renderOnly } = store
+  const respond: PageCache['respond'] = async (key, render, refuse) => {
+    // The first sitemap after a start waits for the comparison of its pages' texts, and no screen replaces it.
+    const page = await store.respond(key, render, isText(key) ? undefined : refuse)
+    return { ...page, source: 'bypass' }
+  }
+  const serving = { ...servingOf(own, { framework, queue }), store: { respond, renderOnly } }
+  return serveFiles({ folders: [own] }, serveRequest(serving))
 }
 
 const noTier: DiskTier = { put: async () => undefined, get: async () => undefined, remove: async () => undefined }
 
 function withoutCopies(store: PageCache): Pick<PageCache, 'respond' | 'renderOnly'> {
-  return {
-    // The first sitemap after a start waits for the comparison of its pages' texts, and no screen replaces it.
-    respond: (key, render, refuse) => store.renderOnly(render, isText(key) ? undefined : refuse),
-    renderOnly: store.renderOnly,
-  }
+  return { respond: (_, render, refuse) => store.renderOnly(render, refuse), renderOnly: store.renderOnly }
 }
 
 function contentHealth(env: Env) {

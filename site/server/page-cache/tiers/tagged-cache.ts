@@ -69,6 +69,8 @@ export function taggedCache<Value extends object>(options: TaggedCacheOptions<Va
       if (isStale && !invalidation) return false
       entries.delete(key)
       entries.set(key, { value: made.value, tags, cachedAt: made.cachedAt ?? Date.now(), invalidation })
+      // One that is larger than the whole cache is not in it.
+      if (!entries.has(key)) return !isStale
       for (const tag of tags) keysByTag.set(tag, (keysByTag.get(tag) ?? new Set()).add(key))
       return !isStale
     },
