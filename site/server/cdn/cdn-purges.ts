@@ -40,7 +40,8 @@ export type CdnPurgesOptions = {
 /** Purges of the CDN in front: at once where a publish waits for them, and from the queue until the CDN has accepted them. */
 export function cdnPurges({ send, queue, isLeader, report, now = Date.now }: CdnPurgesOptions): CdnPurges {
   const unstored = new Set<string>()
-  const attempt = reportingOnce(report, 'The CDN still has pages of before a change')
+  const attempt = reportingOnce(report, 'Purges of the CDN cannot be stored')
+  const attemptSend = reportingOnce(report, 'The CDN still has pages of before a change')
 
   async function store(): Promise<void> {
     const tags = [...unstored]
@@ -58,13 +59,12 @@ export function cdnPurges({ send, queue, isLeader, report, now = Date.now }: Cdn
     const due = await queue.due()
     if (due.length === 0) return
     const tags = due.map(({ tag }) => (tag === afterExchangeTag ? everythingTag : tag))
-    try {
+    let isAccepted = false
+    await attemptSend(async () => {
       await send(tags)
-    } catch (error) {
-      await queue.fail(due)
-      throw error
-    }
-    await queue.finish(due)
+      isAccepted = true
+    })
+    await (isAccepted ? queue.finish(due) : queue.fail(due))
   }
 
   return {
