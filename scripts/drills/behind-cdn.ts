@@ -25,8 +25,8 @@ const port = firstPort
 const sitePort = firstPort + 40
 const metricsPort = firstPort + 41
 /** Pages are past it when the site is killed. */
-const heldSeconds = 20
-const publishes = 5
+const heldSeconds = 14
+const publishes = 4
 const mostShownMs = 2000
 const leastSaved = 0.6
 
@@ -93,6 +93,7 @@ async function runSteps(running: Running): Promise<boolean> {
   for (const line of wrong) process.stdout.write(`  ${line}\n`)
   process.stdout.write(`personal pages: ${wrong.length} wrong\n`)
   results.push(wrong.length === 0, await saved(known))
+  process.stdout.write(`tags of a page: ${await mostTags(known)} at most\n`)
   process.kill(site.pid, 'SIGKILL')
   await site.ended
   await pause(heldSeconds * 1000)
@@ -178,6 +179,17 @@ async function saved(known: readonly string[]): Promise<boolean> {
     `${sent} requests, ${reached} reached the site: ${Math.round(share * 100)} % answered by the CDN\n`,
   )
   return share >= leastSaved
+}
+
+/** The largest number of tags that a page sends to a CDN which knows tags. */
+async function mostTags(known: readonly string[]): Promise<number> {
+  const counts: number[] = []
+  for (const address of known) {
+    const headers = { host: `localhost:${port}`, accept: 'text/html' }
+    const response = await ask({ port: sitePort, path: new URL(address).pathname, headers })
+    counts.push(String(response.headers['xkey'] ?? '').split(' ').length)
+  }
+  return Math.max(...counts)
 }
 
 /** Requests that the site has answered, files included. */

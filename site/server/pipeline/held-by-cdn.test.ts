@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { type RequestListener, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -45,6 +45,7 @@ beforeAll(async () => {
   ]
   vi.stubEnv('SITE_HOSTS', JSON.stringify(hosts))
   vi.resetModules()
+  const { serveFiles } = await import('#site/server/page-cache/files/serve-files.ts')
   const { pageCache } = await import('#site/server/page-cache/page-cache.ts')
   const { renderQueue } = await import('#site/server/page-cache/render/render-queue.ts')
   const { serveRequest } = await import('#site/server/page-cache/request/serve-request.ts')
@@ -64,7 +65,9 @@ beforeAll(async () => {
   const listener = serveRequest({ ...serving, report: () => undefined })
   const front = { lifecycle: { isEnding: false }, checks: {}, log: () => undefined }
   const cacheHit = { store, addressOf: publicAddresses(parameters) }
-  site = await listening(requestPipeline(listener, { ...front, cacheHit }))
+  await writeFile(join(folder, 'built.js'), '1')
+  const files = serveFiles({ folders: [folder] }, listener)
+  site = await listening(requestPipeline(files, { ...front, cacheHit }))
 })
 afterAll(async () => {
   vi.unstubAllEnvs()
@@ -198,6 +201,12 @@ describe('a CDN', () => {
   ])('holds the text %s, which has an address of its own', async (path) =>
     expect((await twice(path)).cdn).toBe(heldFor),
   )
+
+  test('may store a built file by its own header, and not the absence of one', async () => {
+    const built = await ask('/_next/static/built.js')
+    expect([built.cdn, built.browser]).toEqual(['undefined', 'public,max-age=31536000,immutable'])
+    expect((await ask('/_next/static/absent.js')).cdn).toBe('no-store')
+  })
 
   test('takes odd cookies and headers for those of everybody: they change no page', async () => {
     const headers = { cookie: 'i18n_redirected=xx; a=b', accept: 'image/png', 'accept-language': 'ru', origin: 'null' }
