@@ -22,6 +22,8 @@ sub vcl_recv {
     set req.http.purged = xkey.softpurge(req.http.xkey-purge);
     return (synth(200, "Purged"));
   }
+  # Varnish has added the address of nginx; the site takes the last one for the visitor's.
+  set req.http.X-Forwarded-For = regsub(req.http.X-Forwarded-For, ", [^,]+$", "");
   if (req.method != "GET" && req.method != "HEAD") {
     return (pass);
   }

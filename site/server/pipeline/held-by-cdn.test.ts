@@ -21,12 +21,14 @@ let invalidate: (tags: string[]) => void
 /** What the framework does besides the page, by path. */
 const acts: Record<string, () => void> = {}
 let rendered = 0
+let isFailing = false
 
 const framework: RequestListener = ({ url = '' }, response) => {
   dependOn(['story:1', 'listing'])
   const [path = ''] = url.split('?')
   rendered += 1
   acts[path]?.()
+  if (isFailing) return void response.writeHead(500).end()
   if (path === '/sets-a-cookie') response.setHeader('set-cookie', 'mine=1')
   if (path === '/old') return void response.writeHead(301, { location: '/new' }).end()
   response.writeHead(path === '/absent' ? 404 : 200, { 'content-type': 'text/html', 'cache-control': 'no-store' })
@@ -224,6 +226,28 @@ describe('a CDN', () => {
   test('never holds a render that a change overtook', async () => {
     acts['/cambiada'] = () => invalidate(['story:1'])
     expect((await ask('/cambiada')).cdn).toBe('no-store')
+  })
+
+  test('never holds the stale copy that replaces a failed render, nor the error', async () => {
+    await ask('/productos')
+    invalidate(['story:1'])
+    isFailing = true
+    const [stale, failed] = [await ask('/productos'), await ask('/servicios')]
+    isFailing = false
+    expect([stale.status, stale.cdn, failed.status, failed.cdn]).toEqual([200, 'no-store', 500, 'no-store'])
+    expect(stale.names).toContain('age')
+  })
+
+  test.each(['hit', 'stale'] as const)('holds what memory has only where it is no stale copy: %s', async (source) => {
+    const { toCachedResponse } = await import('#site/server/page-cache/cached-response.ts')
+    const { sendResponse } = await import('#site/server/page-cache/request/send-response.ts')
+    const response = await toCachedResponse({ status: 200, headers: {}, body: Buffer.from('page') })
+    const memory = await listening((asked, answer) => {
+      sendResponse({ response, source, tags: ['story:1'] }, { request: asked, response: answer })
+    })
+    const { headers } = await fetch(memory.origin)
+    await memory.close()
+    expect(headers.get('cdn-cache-control')).toBe(source === 'hit' ? heldFor : 'no-store')
   })
 
   test('may hold what it has when the page is the same', async () => {
