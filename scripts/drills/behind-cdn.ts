@@ -210,7 +210,10 @@ async function servedAlone(known: readonly string[]): Promise<boolean> {
   let failed = 0
   for (const address of known) {
     const response = await fetch(address, { headers: { accept: 'text/html' } })
-    if (response.status !== 200 || !(await response.text()).includes('</html>')) failed += 1
+    const text = await response.text()
+    // The page's script sets the cookie of the locale.
+    const isWhole = text.includes('</html>') && /<html[^>]* data-locale="\w\w[^>]*>.*i18n_redirected/s.test(text)
+    if (response.status !== 200 || !isWhole || response.headers.has('set-cookie')) failed += 1
   }
   process.stdout.write(`the site is killed: ${known.length - failed} of ${known.length} pages come from the CDN\n`)
   return failed === 0

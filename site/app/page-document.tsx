@@ -18,7 +18,7 @@ export function PageDocument({ locale, market, children }: DocumentProps) {
   const remembered = env.CDN !== undefined && market ? localeForScript(locale, market) : undefined
   const { iso, direction } = locales[locale]
   return (
-    <html lang={iso} dir={direction} data-locale={remembered}>
+    <html lang={iso} dir={direction} {...(remembered !== undefined && { 'data-locale': remembered })}>
       <head>
         {/* oxlint-disable-next-line react/no-danger -- a constant of ours, and a script's text is not escaped by React */}
         <script dangerouslySetInnerHTML={{ __html: ownScript }} />
