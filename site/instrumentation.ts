@@ -14,6 +14,8 @@ export async function register(): Promise<void> {
   }
   const { followOtherInstances } = await import('./content/changes/content-changed.ts')
   followOtherInstances()
+  const { startPurges } = await import('./server/cdn/shared-purges.ts')
+  startPurges()
   const { watchSpace } = await import('./content/changes/watch-space.ts')
   watchSpace()
   const { warmUp } = await import('./content/client/warm-up.ts')

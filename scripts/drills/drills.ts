@@ -42,6 +42,8 @@ const drills: readonly { file: string; project?: string; env: Readonly<Record<st
   { file: 'scripts/drills/content-outage.ts', env: { OUTAGE_SECONDS: '60' } },
   // Three instances behind nginx: one killed under load, all restarted, all replaced by another build under open tabs.
   { file: 'scripts/drills/several-instances.ts', env: {} },
+  // The site behind Varnish and nginx as CDNs: publishes, personal pages, the share of requests that they answer, a killed site.
+  { file: 'scripts/drills/behind-cdn.ts', env: {} },
   // Two machines without a common disk, each lost in turn, then PostgreSQL away for two minutes: sessions, forms and index changes stay.
   { file: 'scripts/drills/lost-machines.ts', env: { AWAY_SECONDS: '120' } },
   // A host that freezes the process whenever no request is in flight, and kills it now and then: forms, changes and search records arrive.

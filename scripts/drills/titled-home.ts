@@ -8,6 +8,8 @@ import type { DrillSystem } from './drill-system.ts'
 export type TitledHome = {
   /** Publishes the home page with this title, as an editor does. */
   publish: (title: string) => Promise<void>
+  /** Saves it with this title without publishing it. */
+  save: (title: string) => Promise<void>
   /** Publishes it under a new title; milliseconds until the page shows it, a minute at most. */
   publishUntilShown: (url: string, word: string) => Promise<number>
 }
@@ -19,6 +21,10 @@ export async function titledHome({ settings }: Pick<DrillSystem, 'settings'>): P
   const publish = (title: string) => publishContent(cms, story, { ...story.content, ...titled(story, title) })
   return {
     publish,
+    async save(title) {
+      const content = { ...story.content, ...titled(story, title) }
+      await cms.send('put', `stories/${story.id}`, { body: { story: { ...story, content } } })
+    },
     async publishUntilShown(url, word) {
       const title = `${word} ${Date.now()}`
       await publish(title)

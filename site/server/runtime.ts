@@ -4,6 +4,7 @@
  * to all of them, so everything that must exist once hangs on one object there.
  */
 export type PartName =
+  | 'cdn-purges'
   | 'change-feed'
   | 'circuit-breakers'
   | 'content-fleet'

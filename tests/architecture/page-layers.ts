@@ -18,6 +18,7 @@ export const pageLayers: readonly Layer[] = [
       'site/routing',
       'site/search',
       'site/search/indexing',
+      'site/server/cdn',
       'site/server/configuration',
       'site/server/errors',
       'site/server/field-data',

@@ -11,6 +11,7 @@ const browser = ['site/browser/account', 'site/browser/consent']
 const ofForms = ['site/forms', 'site/forms/submissions', 'site/identity']
 const observability = 'site/server/observability'
 const pageCache = 'site/server/page-cache'
+const cdn = 'site/server/cdn'
 const timeLimit = 'site/server/time-limit'
 const tables = 'site/server/tables'
 const refusals = 'site/server/refusals'
@@ -39,13 +40,28 @@ export const siteLayers: readonly Layer[] = [
   { folder: upstream, mayImport: [configuration, errors, runtime, observability, timeLimit] },
   {
     folder: 'site/server/security',
-    mayImport: [configuration, 'site/browser/consent', 'site/browser/navigation'],
+    mayImport: ['site/routing', configuration, 'site/browser/consent', 'site/browser/navigation'],
     refusedPackages: noPage,
   },
   { folder: database, mayImport: [runtime], refusedPackages: noPage },
   {
+    folder: cdn,
+    mayImport: [configuration, runtime, database, observability, upstream],
+    refusedPackages: { react: 'headers and calls of a CDN know tags and no page', next: 'the same' },
+  },
+  {
     folder: pageCache,
-    mayImport: [configuration, errors, runtime, observability, refusals, 'site/server/security', timeLimit, upstream],
+    mayImport: [
+      cdn,
+      configuration,
+      errors,
+      runtime,
+      observability,
+      refusals,
+      'site/server/security',
+      timeLimit,
+      upstream,
+    ],
     refusedPackages: { react: 'the page cache stores finished responses and knows no page', next: 'the same' },
   },
   { folder: 'site/server/preview', mayImport: ['site/routing', configuration] },
@@ -54,6 +70,7 @@ export const siteLayers: readonly Layer[] = [
     mayImport: [
       'site/handlers',
       'site/routing',
+      cdn,
       configuration,
       observability,
       pageCache,

@@ -35,6 +35,20 @@ export function localeCookieFor(
   return stringifySetCookie({ name: localeCookieName, value: locale, maxAge: seconds, path: '/', sameSite: 'lax' })
 }
 
+/**
+ * What the script of a document needs to remember a visit as `localeCookieFor` does: the locale, and the market's default. Undefined
+ * where there is nothing to remember.
+ */
+export function localeForScript(locale: LocaleCode, market: Market): string | undefined {
+  return market.locales.length < 2 ? undefined : `${locale} ${market.defaultLocale}`
+}
+
+/** The script for `localeForScript` in the document's `data-locale`: the cookie is that of `localeCookieFor`. */
+export const rememberByScript =
+  'const[n,d]=(document.documentElement.dataset.locale??"").split(" ");' +
+  `const k=/(?:^|; )${localeCookieName}=([^;]*)/.exec(document.cookie)?.[1]??d;` +
+  `if(d&&n!==k)document.cookie="${localeCookieName}="+n+"; Max-Age=${seconds}; Path=/; SameSite=Lax"`
+
 /** The locale cookie's value in a `Cookie` header. */
 export function readLocaleCookie(header: string | undefined): string | undefined {
   return header === undefined ? undefined : parseCookie(header)[localeCookieName]

@@ -28,6 +28,27 @@ describe('the site’s variables', () => {
     expect(() => parseEnv({ CONTENT_API_URL: 'content' })).toThrow(/CONTENT_API_URL/)
   })
 
+  test.each([
+    [{ CDN: 'akamai' }, /It is varnish or nginx .* → at CDN/s],
+    [{ CDN: 'varnish' }, /CDN=varnish needs it .* → at CDN_PURGE_URL.* → at CDN_TOKEN/s],
+    [{ CDN: 'cloudflare', CDN_TOKEN: 'a-token-of-cloudflare' }, /CDN=cloudflare needs it .* → at CDN_ZONE/s],
+    [{ CDN_ZONE: 'zone' }, /It is read where CDN names the CDN .* → at CDN_ZONE/s],
+    [{ CDN: 'nginx', CDN_PURGE_URL: 'http://one, ftp://two', CDN_TOKEN: 'a-token-of-nginx' }, /→ at CDN_PURGE_URL/],
+    [{ CDN: 'nginx', CDN_PURGE_URL: 'http://one', CDN_TOKEN: 'a token of nginx' }, /→ at CDN_TOKEN/],
+    [{ CDN_SECONDS: '0' }, /→ at CDN_SECONDS/],
+  ])('%o is refused with a sentence', (source, sentence) => {
+    expect(() => parseEnv(source)).toThrow(sentence)
+  })
+
+  test('a CDN has as many purge addresses as it has servers, and the vendor’s own otherwise', () => {
+    const own = { CDN: 'varnish', CDN_PURGE_URL: 'http://one:6081, http://two:6081', CDN_TOKEN: 'a-token-of-varnish' }
+    expect(parseEnv(own).CDN_PURGE_URL).toEqual(['http://one:6081', 'http://two:6081'])
+    expect(parseEnv({ CDN: 'fastly', CDN_TOKEN: 'a-token-of-fastly', CDN_ZONE: 'service' })).toMatchObject({
+      CDN: 'fastly',
+      CDN_SECONDS: 86_400,
+    })
+  })
+
   test('embedded credentials on a public address refuse to start in production', () => {
     const start = () => parseEnv({ NODE_ENV: 'production', SITE_URL: 'https://www.zarandal.example' })
     expect(start).toThrow(/CONTENT_PUBLIC_TOKEN, CONTENT_PREVIEW_TOKEN, CONTENT_ASSET_TOKEN, WEBHOOK_SECRET/)

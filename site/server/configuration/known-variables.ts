@@ -11,7 +11,7 @@ const othersOfProject =
 const known = [...Object.keys(siteVariables.shape), 'NODE_ENV', ...othersOfProject.split(' ')]
 
 /** First words of the names that are ours alone. */
-const prefixes = ['CONTENT', 'FORMS', 'GATE', 'IDENTITY', 'PAGE_STORE', 'SEARCH', 'SITE', 'SUBMISSIONS']
+const prefixes = ['CDN', 'CONTENT', 'FORMS', 'GATE', 'IDENTITY', 'PAGE_STORE', 'SEARCH', 'SITE', 'SUBMISSIONS']
 
 /** Names that are nearly those of a variable, or begin as ours do: a sentence each. */
 export function misspelledIn(source: Readonly<Record<string, string | undefined>>): string[] {

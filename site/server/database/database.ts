@@ -58,6 +58,7 @@ export const schemas = [
   'customer_files',
   'passed_links',
   'customer_lists',
+  'cdn',
 ] as const
 
 /** The tables of one concern: a schema in PostgreSQL, a file in SQLite. */

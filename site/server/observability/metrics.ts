@@ -65,7 +65,7 @@ export type QueueState = {
  * @param read not called where nothing is measured; where it fails, the queue is missing from that collection
  */
 export function observeQueue(
-  queue: 'renders' | 'search_index' | 'forms_outbox' | 'forms_given_up',
+  queue: 'cdn_purges' | 'renders' | 'search_index' | 'forms_outbox' | 'forms_given_up',
   read: () => QueueState | Promise<QueueState>,
 ): void {
   observe(queue, async () => {

@@ -91,7 +91,7 @@ export function pageCache(options: PageCacheOptions): PageCache {
     const source = sourceAtOnce[decision]
     if (entry && source) {
       if (decision !== 'send') renders.revalidate(key, render)
-      return fromMemory(entry.value, source)
+      return fromMemory(entry, source)
     }
     count(readsMetric, { tier: 'memory', outcome: 'miss' })
     const stale = decision === 'send stale or wait' ? await staleAtOnce(key, render) : undefined
@@ -106,8 +106,8 @@ export function pageCache(options: PageCacheOptions): PageCache {
     respond,
     cacheHit(key) {
       const { entry, cached } = stateAt(key)
-      if (entry && cached === 'outdated' && renders.isRevalidating(key)) return fromMemory(entry.value, 'stale')
-      return entry && cached === 'fresh' ? fromMemory(entry.value, 'hit') : undefined
+      if (entry && cached === 'outdated' && renders.isRevalidating(key)) return fromMemory(entry, 'stale')
+      return entry && cached === 'fresh' ? fromMemory(entry, 'hit') : undefined
     },
     async renderOnly(render, refuse) {
       const rendering = startRender((onStart) => renderOnly(queue, render, onStart))
@@ -157,9 +157,9 @@ function situationOf(entry: Entry, at: { maxAgeMs: number; isBusy: () => boolean
 }
 
 /** A read that is not answered from memory comes back as `respond`, which counts it. */
-function fromMemory(response: CachedResponse, source: PageResponse['source']): PageResponse {
+function fromMemory({ value, tags }: NonNullable<Entry>, source: PageResponse['source']): PageResponse {
   count(readsMetric, { tier: 'memory', outcome: 'hit' })
-  return { response, source }
+  return { response: value, source, tags }
 }
 
 function addressesOf(responses: readonly CachedResponse[]): string[] {

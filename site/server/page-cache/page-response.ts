@@ -7,4 +7,9 @@ export type Render = () => Promise<RawResponse>
 /** Returns the response that replaces a page. */
 export type Refuse = () => Promise<CachedResponse>
 
-export type PageResponse = { response: CachedResponse; source: CacheSource }
+export type PageResponse = {
+  response: CachedResponse
+  source: CacheSource
+  /** Those under which the page cache has the response; absent where it has none, and no cache in front may have one. */
+  tags?: readonly string[] | undefined
+}

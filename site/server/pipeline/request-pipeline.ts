@@ -7,6 +7,7 @@ import { requestHost } from '#site/routing/hosts/request-host.ts'
 import { formatAt } from '#site/routing/page-format.ts'
 import { plainTarget } from '#site/routing/query/plain-target.ts'
 import { visitorAddress } from '#site/routing/visitor-address.ts'
+import { guardFromCdn, isForCdn } from '#site/server/cdn/cdn-headers.ts'
 import { env } from '#site/server/configuration/env.ts'
 import { requestIdOf, withRequestId } from '#site/server/observability/request-id.ts'
 import type { StructuredOutput } from '#site/server/observability/structured-output.ts'
@@ -50,6 +51,7 @@ export function requestPipeline(listener: RequestListener, front: Front): Reques
   const { lifecycle, checks, log, cacheHit, gateLimits: limits } = front
   return (request, response) => {
     if (respondToHealthCheck(request, response, { lifecycle, checks })) return
+    guardFromCdn(request, response)
     if (cacheHit && !lifecycle.isEnding && sendCacheHit(request, response, cacheHit)) return
     const id = requestIdOf(request.headers, env.TRUST_PROXY)
     response.setHeader('x-request-id', id)
@@ -146,6 +148,8 @@ function pass(request: IncomingMessage, response: ServerResponse, listener: Requ
 
 /** The pipeline sets the locale cookie, so that the page itself can be cached for all visitors. */
 function rememberLocale(request: IncomingMessage, response: ServerResponse): void {
+  // Nobody else may get a response that sets a cookie: a script of the page sets it (`security/own-script.ts`).
+  if (isForCdn(response)) return
   const path = pathOf(request)
   // A prefetched page is not a visited one, nor is another format of one; a personal address of a feature names no locale.
   const isVisit = request.headers['next-router-prefetch'] === undefined && formatAt(path) === undefined

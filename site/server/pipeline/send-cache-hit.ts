@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { markdownOfPages } from '#site/features.process.ts'
 import { localeCookieFor, readLocaleCookie } from '#site/routing/cookies/locale-cookie.ts'
 import { requestHost } from '#site/routing/hosts/request-host.ts'
+import { isForCdn } from '#site/server/cdn/cdn-headers.ts'
 import { env } from '#site/server/configuration/env.ts'
 import { observeSince } from '#site/server/observability/metrics.ts'
 import { requestIdOf } from '#site/server/observability/request-id.ts'
@@ -12,7 +13,7 @@ import { isMarkdownRequest, requestsDocument } from '#site/server/page-cache/req
 import { sendResponse } from '#site/server/page-cache/request/send-response.ts'
 import { draftCookieName } from '#site/server/preview/draft-cookie.ts'
 import { hasOneHost } from './origin-form.ts'
-import type { publicAddresses } from './public-address.ts'
+import type { PublicAddress, publicAddresses } from './public-address.ts'
 
 export type CacheHits = {
   store: Pick<PageCache, 'cacheHit'>
@@ -37,11 +38,15 @@ export function sendCacheHit(
   // A redirect keeps the whole query, of which the cache key has a part.
   if (!hit || isRedirect(hit.response)) return false
   const beside = ['x-request-id', requestIdOf(request.headers, env.TRUST_PROXY)]
-  const cookie = localeCookieFor(address.locale, readLocaleCookie(request.headers.cookie), address.site.rules)
-  if (cookie !== undefined) beside.push('set-cookie', cookie)
+  if (!isForCdn(response)) beside.push(...localeCookieOf(request, address))
   const status = sendResponse(hit, { request, response, lasting: address.protection, beside })
   observeSince('site_request_seconds', { kind: address.kind, source: 'hit', status }, startedAt)
   return true
+}
+
+function localeCookieOf({ headers }: IncomingMessage, { locale, site }: PublicAddress): string[] {
+  const cookie = localeCookieFor(locale, readLocaleCookie(headers.cookie), site.rules)
+  return cookie === undefined ? [] : ['set-cookie', cookie]
 }
 
 /** Whether a request has no body, no credentials and no draft cookie, and is not for the editor's frame. */

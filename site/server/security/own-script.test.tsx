@@ -1,4 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest'
+import { rememberByScript } from '#site/routing/cookies/locale-cookie.ts'
 import { ownScript } from './own-script.ts'
 
 const unseen = vi.fn<() => void>()
@@ -39,4 +40,16 @@ test('a page is laid out as a whole where its address, or a press, names a place
   window.location.hash = '#place'
   run()
   expect(dataset['rendered']).toBe('')
+})
+
+test('where no response may set a cookie, a document remembers its locale as the server would, and no default one', () => {
+  const { dataset } = document.documentElement
+  const visit = (locale: string) => {
+    dataset['locale'] = locale
+    document.head.append(Object.assign(document.createElement('script'), { textContent: `{${rememberByScript}}` }))
+    return /i18n_redirected=([^;]*)/.exec(document.cookie)?.[1]
+  }
+  expect(['es es', 'en es', 'en es', 'es es'].map(visit)).toEqual([undefined, 'en', 'en', 'es'])
+  delete dataset['locale']
+  expect(ownScript).not.toContain('document.cookie=')
 })

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { noteChanges } from '#site/browser/navigation/foreign-changes/note-changes.ts'
+import { rememberByScript } from '#site/routing/cookies/locale-cookie.ts'
+import { env } from '#site/server/configuration/env.ts'
 
 /**
  * The browser may skip the transition from one document to the next, when another navigation overtakes it for example.
@@ -19,8 +21,11 @@ const layOutForPlaces =
   'const w=()=>{document.documentElement.dataset.rendered=""};if(location.hash)w();' +
   `addEventListener("click",({target:t})=>t.closest?.('a[href*="#"]')&&w(),true)`
 
+/** A CDN stores no document that sets a cookie: where one is in front, a visit is remembered here. */
+const remember = env.CDN === undefined ? '' : `;{${rememberByScript}}`
+
 /** The script with which each page begins. */
-export const ownScript = `{${skipQuietly};${layOutForPlaces};${noteChanges}}`
+export const ownScript = `{${skipQuietly};${layOutForPlaces};${noteChanges}${remember}}`
 
 /**
  * Its source where a page has a nonce for the framework's scripts alone (Content Security Policy Level 3, hash-source).

@@ -16,7 +16,7 @@ export default async function DocumentLayout({ children, params }: LayoutProps) 
   const i18n = await messagesFor(siteContext.locale)
   setI18n(i18n)
   return (
-    <PageDocument locale={siteContext.locale}>
+    <PageDocument locale={siteContext.locale} market={siteContext.market}>
       <Suspense>
         <Navigator
           build={buildId()}

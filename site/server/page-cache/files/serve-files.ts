@@ -1,6 +1,7 @@
 import type { RequestListener, ServerResponse } from 'node:http'
 import type { Readable } from 'node:stream'
 import sirv from 'sirv'
+import { letCdnStore } from '#site/server/cdn/cdn-headers.ts'
 import { refuse } from '#site/server/refusals/refuse.ts'
 import { type BuiltFiles, filesAddress } from './built-files.ts'
 
@@ -27,6 +28,7 @@ export function serveFiles({ folders }: Pick<BuiltFiles, 'folders'>, next: Reque
       extensions: [],
       setHeaders: (response) => {
         response.setHeader('cache-control', immutable)
+        letCdnStore(response)
         response.setHeader('x-content-type-options', 'nosniff')
         endOnReadError(response)
       },

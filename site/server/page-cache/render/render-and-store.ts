@@ -45,7 +45,7 @@ export async function takeShared({
   cached,
   shared,
   tier,
-}: Pick<Work, 'key' | 'cached' | 'shared' | 'tier'>): Promise<CachedResponse | undefined> {
+}: Pick<Work, 'key' | 'cached' | 'shared' | 'tier'>): Promise<PageResponse | undefined> {
   const startedAt = cached.now()
   const found = await shared?.get(key)
   if (shared) count('site_page_cache_reads_total', { tier: 'shared', outcome: found ? 'hit' : 'miss' })
@@ -55,13 +55,12 @@ export async function takeShared({
   if (!isTaken) return undefined
   // Every page that was sent has a copy for an outage, whichever instance rendered it; the response does not wait for the disk.
   void storeCopy({ key, response, tier })
-  return response
+  return { response, source: 'hit', tags }
 }
 
 /** Uses the response of another instance, if there is one; else renders the page and stores it. */
 export async function takeOrRender(work: Work): Promise<PageResponse> {
-  const response = await takeShared(work)
-  return response ? { response, source: 'hit' } : await renderAndStore(work)
+  return (await takeShared(work)) ?? (await renderAndStore(work))
 }
 
 async function renderAndStore({
@@ -92,6 +91,7 @@ async function renderAndStore({
     if (raw.status === 404) shared?.remove(key)
     else if (isCurrent && seen) void shared?.put(key, { response: compressedOnly(value), tags: [...record.tags], seen })
     await storeCopy({ key, response, tier })
+    if (isCurrent) return { response: value, source: 'miss', tags: [...record.tags] }
   }
   return { response, source: 'miss' }
 }

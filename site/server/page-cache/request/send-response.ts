@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import { cdn, isForCdn } from '#site/server/cdn/cdn-headers.ts'
 import { protectionNames } from '#site/server/security/protection-headers.ts'
 import {
   type CachedResponse,
@@ -41,7 +42,15 @@ type Exchange = {
 const none: readonly string[] = []
 
 /** The headers of every response in one encoding: names and values in turn, made once. */
-type Ready = { etag: string; body: Buffer; lasting: readonly string[]; open: Headers; own: Headers }
+type Ready = {
+  etag: string
+  body: Buffer
+  lasting: readonly string[]
+  tags: PageResponse['tags']
+  open: Headers
+  /** For the one who asks: neither the next visitor nor a CDN may have the response. */
+  own: Headers
+}
 
 /** Those of the page and those of a response without a body. */
 type Headers = { whole: readonly string[]; unchanged: readonly string[] }
@@ -100,16 +109,20 @@ function etagOf({ digest }: CachedResponse, encoding: Encoding): string {
 }
 
 function sendEncoded(
-  { response: cached, source }: PageResponse,
+  page: PageResponse,
   encoding: Encoding,
   { request, response, lasting = none, beside = none }: Exchange,
 ): void {
-  const { etag, body, open, own } = readyToSend(cached, encoding, lasting)
-  const isOwn = beside.includes('set-cookie') || response.hasHeader('set-cookie')
+  const { response: cached, source } = page
+  const { etag, body, open, own } = readyToSend(page, encoding, lasting)
+  const isHeld = isHeldByCdn(page, response)
+  const isOwn = beside.includes('set-cookie') || response.hasHeader('set-cookie') || isHeld === false
   const { whole, unchanged } = isOwn ? own : open
   // RFC 9111, section 5.1: the age of the response, also of a stale copy that replaces a failed render.
   const age = Math.max(0, Math.floor((Date.now() - cached.madeAt) / 1000))
-  const perResponse = ['age', String(age), cacheStatusHeader, cacheStatus(source), ...beside]
+  // A CDN counts from the moment at which the site sent the response, because the site has compared it with the content.
+  const ages = isHeld && !isOwn ? [] : ['age', String(age)]
+  const perResponse = [...ages, cacheStatusHeader, cacheStatus(source), ...beside]
   if (isKnown(request.headers, cached, etag)) {
     response.writeHead(304, unchanged.concat(perResponse)).end()
     return
@@ -118,17 +131,27 @@ function sendEncoded(
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 
-function readyToSend(cached: CachedResponse, encoding: Encoding, lasting: readonly string[]): Ready {
+/**
+ * Whether the CDN may have what is sent: no stale copy, and nothing that the page cache cannot invalidate.
+ * @returns undefined without a CDN
+ */
+function isHeldByCdn({ source, tags, response: { status } }: PageResponse, response: ServerResponse) {
+  return cdn && source !== 'stale' && tags !== undefined && status === 200 && isForCdn(response)
+}
+
+function readyToSend(page: PageResponse, encoding: Encoding, lasting: readonly string[]): Ready {
+  const { response: cached, tags } = page
   const encodings = ready.get(cached) ?? {}
   const before = encodings[encoding]
-  if (before?.lasting === lasting) return before
-  const made = makeReady(cached, encoding, lasting)
-  // An uncompressed body is made for the one response.
-  if (cached.bodies[encoding]) ready.set(cached, { ...encodings, [encoding]: made })
+  if (before?.lasting === lasting && before.tags === tags) return before
+  const made = makeReady(page, encoding, lasting)
+  // An uncompressed body is made for the one response, and so is the time that is left to content which ends.
+  const isLasting = cached.bodies[encoding] && (cdn === undefined || cached.expiresAt === undefined)
+  if (isLasting) ready.set(cached, { ...encodings, [encoding]: made })
   return made
 }
 
-function makeReady(cached: CachedResponse, encoding: Encoding, lasting: readonly string[]): Ready {
+function makeReady({ response: cached, tags }: PageResponse, encoding: Encoding, lasting: readonly string[]): Ready {
   const body = cached.bodies[encoding] ?? identityOf(cached)
   const isGood = cached.status === 200
   const caching = isGood ? ['etag', 'cache-control'] : []
@@ -138,12 +161,15 @@ function makeReady(cached: CachedResponse, encoding: Encoding, lasting: readonly
   const coding = encoding === 'identity' ? [] : ['content-encoding', encoding]
   const etag = etagOf(cached, encoding)
   const ofBody = [...stored.flat(), ...coding, 'content-length', String(body.byteLength)]
-  const headersWith = (control: string): Headers => {
+  const headersWith = (control: string, forCdn: readonly string[] = []): Headers => {
     const validators = isGood ? ['etag', etag, 'cache-control', control] : []
-    const unchanged = [...validators, 'vary', varyOf(cached), ...(isDocument(cached) ? sameFor : []), ...lasting]
+    const ofPage = ['vary', varyOf(cached), ...(isDocument(cached) ? sameFor : []), ...lasting]
+    const unchanged = [...validators, ...ofPage, ...forCdn]
     return { whole: [...ofBody, ...unchanged], unchanged }
   }
-  return { etag, body, lasting, open: headersWith(revalidate), own: headersWith(ownRevalidate) }
+  const held = tags ? cdn?.held({ tags, expiresAt: cached.expiresAt }) : undefined
+  const [open, own] = [headersWith(revalidate, held), headersWith(ownRevalidate, cdn?.denied)]
+  return { etag, body, lasting, tags, open, own }
 }
 
 /**
