@@ -70,7 +70,7 @@ export const frameworkSpecs = [
 ] as const
 
 /** Their tests of a page that is kept, which the framework's server does not do. */
-export const ofKeptPages = /cached|no cache confuses/
+export const ofKeptPages = /cached|no cache confuses|names its feed/
 
 /** Specs that also run in the system's own browser, which may allow less than the one from npm: storage in a frame of another site, say. */
 export const browserSpecs = ['**/editor/edits-a-landing.spec.ts'] as const

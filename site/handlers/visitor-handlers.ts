@@ -70,7 +70,6 @@ export const visitorHandlers: readonly Handler[] = [
     path: 'jobs',
     // Clocks of platforms send GET.
     GET: async () => (await import('./respond-to-jobs.ts')).respondToJobs,
-    POST: async () => (await import('./respond-to-jobs.ts')).respondToJobs,
     limited: { free: 'asks for a secret' },
   },
   // A request that was refused before it reached a handler (`routing/refusal-address.ts`).

@@ -14,8 +14,7 @@ const pageCache = 'site/server/page-cache'
 const cdn = 'site/server/cdn'
 const timeLimit = 'site/server/time-limit'
 const tables = 'site/server/tables'
-const refusals = 'site/server/refusals'
-const schemas = 'component-schemas'
+const [refusals, schemas] = ['site/server/refusals', 'component-schemas']
 
 /**
  * The imports that folders of `site` may have. A folder inside another one that has a row of its own (`site/content/facets`) is a layer of its
