@@ -9,6 +9,7 @@ import {
   frameworkSpecs,
   ofKeptPages,
   shortRun,
+  specsBehindCdn,
   thoroughSpecs,
   thoroughSuites,
   thoroughWidths,
@@ -16,8 +17,9 @@ import {
 import { runCommand } from './command/run-command.ts'
 import { root } from './settings.ts'
 import { installedChromium } from './system/browser/chromium-path.ts'
-import { buildBeside } from './system/build-site.ts'
+import { buildBeside, buildStandalone } from './system/build-site.ts'
 import { compileCatalogues } from './system/compile-catalogues.ts'
+import { varnishPath } from './system/services/varnish-path.ts'
 
 const leftOut = thoroughSpecs.length + thoroughSuites.length
 const firstPort = Number(process.env['TEST_PORTS'] || 3900)
@@ -35,10 +37,17 @@ const shares: readonly Share[] = [
   })),
 ]
 
-const inFramework: Share = {
-  name: 'framework',
-  args: ['--project=reading', '--no-deps', '--grep-invert', ofKeptPages.source, ...withoutStars(frameworkSpecs)],
-  env: { HOSTING: 'node' },
+/** The framework's server (docs/hosts.md): `next start`, and the standalone output, behind Varnish where there is one. */
+const inFramework = ['--project=reading', '--no-deps', '--workers=1', '--grep-invert', ofKeptPages.source]
+const nextStart: Share = {
+  name: 'next-start',
+  args: [...inFramework, ...withoutStars(frameworkSpecs)],
+  env: { HOSTING: 'node', TEST_PORTS: String(firstPort + 200) },
+}
+const standalone: Share = {
+  name: 'standalone',
+  args: [...inFramework, ...withoutStars(specsBehindCdn)],
+  env: { HOSTING: 'node', TEST_PORTS: String(firstPort + 400), ...(varnishPath && { TEST_CDN: 'varnish' }) },
 }
 
 await runCommand(
@@ -108,8 +117,9 @@ async function runLong(): Promise<TestResult[]> {
   const results = await testBrowser(built, sharesWith({}, withoutStars(thoroughSpecs)))
   const system = installedChromium()
   const wide = ['--project=reading', '--project=changing', '--no-deps', '--workers=1', '--grep', thoroughWidths.source]
-  results.push(await runTests('playwright', { name: 'widths', args: wide }))
-  results.push(await runTests('playwright', inFramework))
+  const server = await buildStandalone()
+  const beside = { ...standalone, env: { ...standalone.env, SITE_SERVER: server } }
+  results.push(...(await testBrowser(built, [{ name: 'widths', args: wide }, nextStart, beside])))
   const args = ['--project=changing', '--no-deps', ...withoutStars(browserSpecs)]
   if (system !== undefined)
     results.push(await runTests('playwright', { name: 'system', args, env: { CHROMIUM_PATH: system } }))

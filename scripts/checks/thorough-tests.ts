@@ -69,6 +69,9 @@ export const frameworkSpecs = [
   '**/visitor/sends-an-unusual-request.spec.ts',
 ] as const
 
+/** Those of them that run behind Varnish too, which answers unusual requests by itself. */
+export const specsBehindCdn = frameworkSpecs.filter((spec) => !/unusual|security-headers/.test(spec))
+
 /** Their tests of a page that is kept, which the framework's server does not do. */
 export const ofKeptPages = /cached|no cache confuses|names its feed/
 

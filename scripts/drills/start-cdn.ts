@@ -2,9 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { root } from '../settings.ts'
+import { root, type Settings } from '../settings.ts'
 import { nginxPath } from '../system/services/nginx-path.ts'
 import { varnishPath } from '../system/services/varnish-path.ts'
+import type { InFront } from '../system/start-system.ts'
 
 export type StartedCdn = {
   child: ChildProcess
@@ -41,6 +42,19 @@ async function startVarnish({ folder, port, sitePort, token }: Starting): Promis
   const places = ['-n', join(folder, 'varnish'), '-s', `default=file,${stored},64m`, '-s', 'Transient=malloc,16m']
   const args = ['-j', 'none', '-F', '-f', join(folder, 'drill.vcl'), '-a', `localhost:${port}`, ...places]
   return { child: await started(varnishPath ?? 'varnishd', args, { CDN_TOKEN: token }), stored }
+}
+
+/** Varnish in front of a system, on the port of its site, which listens on another one. */
+export function varnishInFront(settings: Settings): { inFront: InFront; stop: () => void } {
+  const { SITE_PORT: port, DATA_FOLDER: folder } = settings
+  const sitePort = port + 60
+  let varnish: StartedCdn | undefined
+  const start = async () => {
+    varnish = await startVarnish({ folder, port, sitePort, token: startedSecret })
+  }
+  const purges = { CDN: 'varnish', CDN_PURGE_URL: `http://localhost:${port}`, CDN_TOKEN: startedSecret }
+  const extra = { ...purges, TRUST_PROXY: 'true' }
+  return { inFront: { sitePort, extra, start }, stop: () => void varnish?.child.kill('SIGTERM') }
 }
 
 async function startNginx({ folder, port, sitePort, token }: Starting): Promise<StartedCdn> {

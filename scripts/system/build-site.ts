@@ -1,5 +1,6 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { root } from '../settings.ts'
 import { withBuildLock } from './served-build.ts'
 
@@ -27,6 +28,24 @@ async function runBuild(signal?: AbortSignal): Promise<void> {
     child.once('error', reject)
   })
   if (code !== 0) throw new Error(`The build failed.\n${lines.join('').slice(-6000)}`)
+}
+
+/**
+ * Builds the framework's standalone output beside the build that is served.
+ * @returns path of its server
+ * @throws Error with the end of the build's output
+ */
+export async function buildStandalone(): Promise<string> {
+  const folder = '.next-standalone'
+  const build = {
+    SITE_OUTPUT: 'standalone',
+    SITE_BUILD_FOLDER: folder,
+    NODE_ENV: 'production',
+    NEXT_TELEMETRY_DISABLED: '1',
+  }
+  const options = { cwd: root, env: { ...process.env, ...build }, maxBuffer: 2 ** 26 }
+  await withBuildLock(() => promisify(execFile)('npm', ['run', 'build', '--workspace=site'], options))
+  return join(root, 'site', folder, 'standalone/site/server.js')
 }
 
 /** The same in parallel to other work: an early failure is no unhandled rejection and reaches the caller that awaits it. */

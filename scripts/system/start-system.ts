@@ -29,12 +29,21 @@ export type System = {
   stop: () => Promise<void>
 }
 
+/** What is in front of the site: then the site listens on another port, and its address is that of what is in front. */
+export type InFront = {
+  sitePort: number
+  /** Variables of the site besides those of the settings. */
+  extra: Readonly<Record<string, string>>
+  start: () => Promise<void>
+}
+
 export type SystemOptions = {
   settings: Settings
   /** Filled while starting, so that an interrupted caller can stop the running processes. */
   children?: Child[]
   /** `development` reloads on change; `production` serves the built site. */
   mode: 'production' | 'development'
+  inFront?: InFront | undefined
   /** Starts the build of the site once the ports are free; its failure is that of the step. */
   build?: () => Promise<void>
   /** One call per step, before it starts. */
@@ -52,7 +61,7 @@ export type SystemOptions = {
  * @throws Error that names the failed step and the remedy
  */
 export async function startSystem(options: SystemOptions): Promise<System> {
-  const { settings, mode, build, onStep, onStepEnd, onLine = () => undefined, children = [] } = options
+  const { settings, mode, inFront, build, onStep, onStepEnd, onLine = () => undefined, children = [] } = options
   const siteUrl = `http://localhost:${settings.SITE_PORT}`
   const contentUrl = `http://localhost:${settings.CONTENT_PORT}`
   const editorUrl = `http://localhost:${settings.EDITOR_PORT}`
@@ -106,9 +115,15 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     endWatching = await watchDevelopment({ settings, onLine })
     await step('messages', () => compileCatalogues())
   }
-  await step('site', () => startSite({ settings, siteUrl, contentUrl, children, onLine, mode }))
+  const site = { settings, siteUrl, contentUrl, children, onLine, mode }
+  await step('site', () => (inFront ? startBehind(inFront, site) : startSite(site)))
   await step('search records', () => records)
   return { siteUrl, contentUrl, editorUrl, children, stop }
+}
+
+async function startBehind({ sitePort, extra, start }: InFront, site: Parameters<typeof startSite>[0]): Promise<Child> {
+  await start()
+  return await startSite({ ...site, settings: { ...site.settings, SITE_PORT: sitePort }, extra })
 }
 
 async function pushTo(space: Space, settings: Settings, onLine: (line: string) => void): Promise<void> {

@@ -1,6 +1,7 @@
 import { appendFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { varnishInFront } from 'scripts/drills/start-cdn.ts'
 import { startSystem } from 'scripts/system/start-system.ts'
 import { copySeededContent } from './seeded-content.ts'
 import { systemLog } from './system-log.ts'
@@ -18,8 +19,10 @@ export default async function startForTests(): Promise<() => Promise<void>> {
   process.env['LOG_REQUESTS'] ||= 'all'
   try {
     await copySeededContent(join(settings.DATA_FOLDER, 'content'))
+    const varnish = process.env['TEST_CDN'] === 'varnish' ? varnishInFront(settings) : undefined
     const system = await startSystem({
       settings,
+      inFront: varnish?.inFront,
       mode: 'production',
       onStep: (step) => process.stdout.write(`· ${step}\n`),
       onLine: (line) => {
@@ -28,6 +31,7 @@ export default async function startForTests(): Promise<() => Promise<void>> {
       },
     })
     return async () => {
+      varnish?.stop()
       await system.stop()
       await rm(settings.DATA_FOLDER, { recursive: true, force: true })
     }

@@ -27,7 +27,8 @@ type StartingSite = {
  */
 export async function startSite(starting: StartingSite): Promise<Child> {
   const { siteUrl, children, mode, extra, aliveAt = '' } = starting
-  const isCopied = mode === 'production' && extra?.['SITE_BUILD_FOLDER'] === undefined
+  // A standalone output is a build of its own.
+  const isCopied = mode === 'production' && extra?.['SITE_BUILD_FOLDER'] === undefined && !process.env['SITE_SERVER']
   const child = isCopied
     ? await startOnServedBuild((folder) => startProcess(starting, { SITE_BUILD_FOLDER: folder }))
     : startProcess(starting)
@@ -43,12 +44,23 @@ function startProcess(starting: StartingSite, build: Readonly<Record<string, str
     command: process.execPath,
     args: [...siteFlags, ...serverArguments(settings, hosting)],
     cwd: join(root, 'site'),
-    env: { ...siteMemory, ...siteEnvironment({ settings, siteUrl, contentUrl, mode }), ...build, ...extra },
+    env: {
+      ...siteMemory,
+      ...siteEnvironment({ settings, siteUrl, contentUrl, mode }),
+      // What the standalone server reads.
+      PORT: String(settings.SITE_PORT),
+      HOSTNAME: 'localhost',
+      ...build,
+      ...extra,
+    },
     onLine: (line, stream) => onLine?.(`site | ${line}`, stream),
   })
 }
 
+/** SITE_SERVER of this process names the server of a standalone output, which reads its port from PORT. */
 function serverArguments({ SITE_PORT }: Settings, hosting = process.env['HOSTING']): string[] {
+  const standalone = process.env['SITE_SERVER']
+  if (hosting === 'node' && standalone) return [standalone]
   if (hosting !== 'node') return [join(root, 'site/server/main.ts')]
   return [
     join(root, 'node_modules/next/dist/bin/next'),

@@ -3,6 +3,7 @@ import { databaseLocation } from '#site/server/configuration/database-location.t
 import { type Env, env } from '#site/server/configuration/env.ts'
 import { leadership } from '#site/server/database/leadership.ts'
 import { observeQueue } from '#site/server/observability/metrics.ts'
+import { onDemand } from '#site/server/on-demand.ts'
 import { runtimePart } from '#site/server/runtime.ts'
 import { type CdnPurges, cdnPurges } from './cdn-purges.ts'
 import { purgeClient } from './purge-client.ts'
@@ -21,7 +22,7 @@ export function sharedPurges(): CdnPurges | undefined {
 
 function open(): CdnPurges {
   const queue = openPurgeQueue(databaseLocation(env, 'cdn'))
-  const { isLeader } = leadership({ place: databaseLocation(env, 'leases'), work: 'cdn purges', report })
+  const { isLeader, take } = leadership({ place: databaseLocation(env, 'leases'), work: 'cdn purges', report })
   const purges = cdnPurges({ send: purgeClient(env), queue, isLeader, report })
   observeQueue('cdn_purges', queue.state)
   const work = async () => {
@@ -29,6 +30,10 @@ function open(): CdnPurges {
     setTimeout(work, everyMs).unref()
   }
   setTimeout(work, everyMs).unref()
+  onDemand('purges of the CDN', async () => {
+    await take()
+    await purges.work()
+  })
   return purges
 }
 
