@@ -5,7 +5,7 @@ import type { Hosting } from 'site/server/configuration/hosting.ts'
 import { readSettings, type Settings } from '../settings.ts'
 import type { Child } from '../system/child.ts'
 import { endOnSignal } from '../system/end-on-signal.ts'
-import { startSite } from '../system/services/start-site.ts'
+import { commonFiles, startSite } from '../system/services/start-site.ts'
 import { type System, startSystem, stopAll } from '../system/start-system.ts'
 
 export type DrillSystem = {
@@ -75,7 +75,7 @@ async function addSite({ settings, system, children }: Known, port: number, opti
     children,
     onLine,
     mode: 'production',
-    ...(extra && { extra }),
+    extra: { ...(extra?.['REDIS_URL'] && commonFiles(settings.DATA_FOLDER)), ...extra },
     ...(hosting && { hosting }),
   })
   return { url, child }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Settings } from '../../settings.ts'
 import type { Child } from '../../system/child.ts'
-import { startSite } from '../../system/services/start-site.ts'
+import { commonFiles, startSite } from '../../system/services/start-site.ts'
 
 const sharingInstances = 3
 
@@ -32,7 +32,7 @@ export async function startInstances(
       children,
       mode: 'production',
       extra: {
-        ...(redisPort && { REDIS_URL: `redis://localhost:${redisPort}` }),
+        ...(redisPort && { REDIS_URL: `redis://localhost:${redisPort}`, ...commonFiles(settings.DATA_FOLDER) }),
         ...(metricsPort && { METRICS_PORT: String(metricsPort) }),
       },
     })

@@ -72,6 +72,11 @@ function serverArguments({ SITE_PORT }: Settings, hosting = process.env['HOSTING
   ]
 }
 
+/** Where instances on one machine that share Redis store forms and sessions together. */
+export function commonFiles(folder: string): Record<string, string> {
+  return { SUBMISSIONS_FOLDER: join(folder, 'common/submissions'), IDENTITY_FOLDER: join(folder, 'common/identity') }
+}
+
 /** Variables with which a site reads the embedded stack. */
 export function siteEnvironment({
   settings,

@@ -19,6 +19,7 @@ import type { GateLimits } from '#site/server/pipeline/limit-gate.ts'
 import { joinOtherInstances } from './join-other-instances.ts'
 import { openOutput, reportLine as report } from './open-output.ts'
 import { observeForms, openTelemetry } from './open-telemetry.ts'
+import { requireCommonFiles } from './require-common-files.ts'
 import { requireFolders } from './require-folders.ts'
 import type { ServerSettings } from './settings.ts'
 
@@ -47,6 +48,13 @@ export async function startServices(settings: ServerSettings): Promise<Services>
   const telemetry = await openTelemetry(settings, redact)
   // The other instances are joined before anything is read, so that this one receives every change from the beginning.
   const instances = isProduction ? joinOtherInstances(settings) : undefined
+  if (instances && env.DATABASE_URL === undefined) {
+    const refuse = (sentence: string) => {
+      log(sentence, {}, 'error')
+      process.exit(1)
+    }
+    void requireCommonFiles({ folder: env.SUBMISSIONS_FOLDER, instances, refuse })
+  }
   const database = openSubmissions(submissionsLocation(env))
   const metrics = telemetry?.scrape && serveMetrics(telemetry.scrape, env.METRICS_PORT ?? 0, env.LISTEN_HOST)
   observeForms(database)

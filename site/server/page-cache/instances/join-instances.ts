@@ -21,7 +21,25 @@ type Joining = {
 /** Values name the version of the space: after a change no instance reads them again. */
 const valueLifeMs = 6 * 60 * 60_000
 
-export type Instances = { tier: SharedTier; catchUp: () => Promise<void>; leave: () => Promise<void> }
+export type Instances = {
+  tier: SharedTier
+  catchUp: () => Promise<void>
+  /**
+   * Proposes a value to the other instances, until a minute after the last proposal.
+   * @returns the value that the fleet has: the first that was proposed
+   * @throws Error while Redis is away
+   */
+  agree: (name: string, value: string) => Promise<string>
+  leave: () => Promise<void>
+}
+
+/** KEYS: the value. ARGV: what is proposed, its life in milliseconds. */
+const agreeScript = `local known = redis.call('GET', KEYS[1])
+if known and known ~= ARGV[1] then return known end
+redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2])
+return ARGV[1]`
+
+const agreedMs = 60_000
 
 /**
  * Connects the instances that use the same Redis: they publish changes to each other, share responses and what each reads at its start, and
@@ -44,5 +62,7 @@ export function joinInstances({ access, prefix, buildId, maxAgeMs, report }: Joi
     await fleet.leave()
     await feed.close()
   }
-  return { tier, catchUp: feed.catchUp, leave }
+  const agree = async (name: string, value: string) =>
+    String(await client.run(agreeScript, [`${prefix}:agreed:${name}`], [value, agreedMs]))
+  return { tier, catchUp: feed.catchUp, agree, leave }
 }

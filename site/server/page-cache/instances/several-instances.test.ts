@@ -10,6 +10,7 @@ import type { Render } from '../page-response.ts'
 import { dependOn, expireAt } from '../render/render-record.ts'
 import { diskTier } from '../tiers/disk-tier.ts'
 import { sharedTier } from '../tiers/shared-tier.ts'
+import { joinInstances } from './join-instances.ts'
 import { redisClient } from './redis-client.ts'
 import { redisFeed } from './redis-feed.ts'
 import { freePort, type RedisServer, redisBinary, redisServer } from './redis-server.fixture.ts'
@@ -124,6 +125,16 @@ describe.skipIf(!redisBinary)('several instances of the site', () => {
     await feed.catchUp()
     vi.restoreAllMocks()
     expect(received).toContainEqual(['story:7'])
+  })
+
+  test('agree on the value that one of them proposed first', async () => {
+    await startRedis()
+    const joining = { access: { url: `redis://127.0.0.1:${port}` }, prefix: 'agreeing', buildId: 'one', maxAgeMs: 1000 }
+    const [one, two] = [joinInstances({ ...joining, report: quiet }), joinInstances({ ...joining, report: quiet })]
+    open.push(one, two)
+    const first = await vi.waitFor(() => one.agree('files', 'a folder'), { timeout: 5000, interval: 20 })
+    const second = await vi.waitFor(() => two.agree('files', 'another'), { timeout: 5000, interval: 20 })
+    expect([first, second, await one.agree('files', 'a folder')]).toEqual(['a folder', 'a folder', 'a folder'])
   })
 
   test('know whether a document is shared, which a text is not', async () => {
