@@ -72,9 +72,10 @@ beforeAll(async () => {
 
 const withFlag = (flag: string) => called.filter((one) => one.flag === flag)
 
-test('all npm scripts except two tools are commands of this repository', () => {
+test('all npm scripts except three tools are commands of this repository', () => {
   const tools = Object.entries(scripts).filter(([name]) => !own.some((script) => script.name === name))
   expect(tools).toEqual([
+    ['build', 'npm run build --workspace=site'],
     ['format', 'biome check --write'],
     ['messages', 'cd site && lingui extract --clean --config messages/lingui.config.ts'],
   ])

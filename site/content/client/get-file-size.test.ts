@@ -1,12 +1,12 @@
 import type { RequestListener } from 'node:http'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { listening } from '#site/server/listening.fixture.ts'
-import { contentChanged } from '../changes/content-changed.ts'
 import { cachedResponses } from './cached-responses.ts'
 
 let address: string
 let respondWith: RequestListener
 let requested: string[] = []
+let contentChanged: typeof import('../changes/content-changed.ts').contentChanged
 let getFileSize: typeof import('./get-file-size.ts').getFileSize
 
 beforeAll(async () => {
@@ -17,6 +17,7 @@ beforeAll(async () => {
   address = `${service.origin}/f/100001/x/0a1b/guia.pdf`
   vi.stubEnv('CONTENT_API_URL', `${service.origin}/v2`)
   ;({ getFileSize } = await import('./get-file-size.ts'))
+  ;({ contentChanged } = await import('../changes/content-changed.ts'))
   return service.close
 })
 beforeEach(() => {

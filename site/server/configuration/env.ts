@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { defaultHosts, type SiteHost } from '#site/routing/hosts/site-hosts.ts'
+import { judgeCdn } from './cdn-variables.ts'
 import { orEnd } from './exit-on-error.ts'
 import { isLoopback } from './is-loopback.ts'
 import { misspelledIn } from './known-variables.ts'
@@ -16,7 +17,7 @@ export type Env = Omit<z.output<typeof siteVariables>, 'SITE_HOSTS'> & { SITE_HO
 export function parseEnv(source: Record<string, string | undefined>): Env {
   // Platforms that run a container name the port so.
   const given = { ...source, SITE_PORT: source['SITE_PORT'] || source['PORT'] }
-  const parsed = parseVariables(siteVariables, given, 'The site cannot start.')
+  const parsed = parseVariables(siteVariables.superRefine(judgeCdn), given, 'The site cannot start.')
   const env = { ...parsed, SITE_HOSTS: parsed.SITE_HOSTS ?? defaultHosts(parsed.SITE_URL) }
   refuseEmbedded(env, misspelledIn(source))
   refuseFrozenAlone(env)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { siteHosts } from '#site/routing/hosts/site-hosts.ts'
-import { cdnVariables, judgeCdn } from './cdn-variables.ts'
+import { cdnVariables } from './cdn-variables.ts'
 import { folderVariable, inProject } from './project-folder.ts'
 import { parseRedisAddress, redisProtocol } from './redis-address.ts'
 import { secret } from './secrets.ts'
@@ -12,7 +12,8 @@ const openAddress = shownAddress(isHttp)
 
 const searchAddress = z.literal('hosted', 'It is an address, or the word hosted.').or(openAddress)
 
-const variables = z.object({
+/** Every variable of the site, with the value of the embedded stack where it has one. */
+export const siteVariables = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   HOSTING: z.enum(['own', 'node']).optional(),
   SITE_URL: openAddress.default('http://localhost:3000'),
@@ -125,9 +126,6 @@ const variables = z.object({
     .optional(),
   ...cdnVariables,
 })
-
-/** Every variable of the site, with the value of the embedded stack where it has one. */
-export const siteVariables = variables.superRefine(judgeCdn)
 
 /**
  * A secret that signs or encrypts: at least 32 characters (256 bits, the length of the keys made of it).
