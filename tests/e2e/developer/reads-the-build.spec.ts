@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { expect, test } from '@playwright/test'
@@ -88,18 +87,6 @@ test('an anonymous post to a page changes nothing', async ({ request }) => {
     expect(response.status()).not.toBe(500)
   }
   expect(await shown()).toBe(before)
-})
-
-test('the framework alone does not start the site: it would thank for forms and never deliver them', async () => {
-  const child = spawn(process.execPath, [join(root, 'node_modules/next/dist/bin/next'), 'start', '--port', '0'], {
-    cwd: join(root, 'site'),
-    env: { ...process.env, NODE_ENV: 'production' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)))
-  expect(await new Promise((resolve) => child.once('exit', resolve))).toBe(1)
-  expect(output).toContain('Start it with its own server: node site/server/main.ts')
 })
 
 /** Files outside the bundles that the site reads while it runs, one of each reason. */
