@@ -32,8 +32,10 @@ sub vcl_recv {
       || req.http.Cookie ~ "zarandal_draft=" || req.http.Sec-Fetch-Dest == "iframe") {
     return (pass);
   }
-  # The site negotiates nothing else by this header.
-  unset req.http.Accept;
+  # Browsers differ in this header, and get the same page; the site tells programs from them by it.
+  if (req.http.Accept ~ "text/html") {
+    set req.http.Accept = "text/html";
+  }
   if (std.healthy(req.backend_hint)) {
     # A purged page is never sent while the site can send the new one.
     set req.grace = 0s;

@@ -6,6 +6,7 @@ import { minutesSince, runTests, type Share } from './checks/run-tests.ts'
 import type { TestResult } from './checks/test-results.ts'
 import {
   browserSpecs,
+  changedByVarnish,
   frameworkSpecs,
   ofKeptPages,
   shortRun,
@@ -17,7 +18,7 @@ import {
 import { runCommand } from './command/run-command.ts'
 import { root } from './settings.ts'
 import { installedChromium } from './system/browser/chromium-path.ts'
-import { buildBeside, buildStandalone } from './system/build-site.ts'
+import { buildBeside, buildStandalone, standaloneFolder } from './system/build-site.ts'
 import { compileCatalogues } from './system/compile-catalogues.ts'
 import { varnishPath } from './system/services/varnish-path.ts'
 
@@ -38,15 +39,15 @@ const shares: readonly Share[] = [
 ]
 
 /** The framework's server (docs/hosts.md): `next start`, and the standalone output, behind Varnish where there is one. */
-const inFramework = ['--project=reading', '--no-deps', '--workers=1', '--grep-invert', ofKeptPages.source]
+const inFramework = ['--project=reading', '--no-deps', '--workers=1', '--grep-invert']
 const nextStart: Share = {
   name: 'next-start',
-  args: [...inFramework, ...withoutStars(frameworkSpecs)],
+  args: [...inFramework, ofKeptPages.source, ...withoutStars(frameworkSpecs)],
   env: { HOSTING: 'node', TEST_PORTS: String(firstPort + 200) },
 }
 const standalone: Share = {
   name: 'standalone',
-  args: [...inFramework, ...withoutStars(specsBehindCdn)],
+  args: [...inFramework, `${ofKeptPages.source}|${changedByVarnish.source}`, ...withoutStars(specsBehindCdn)],
   env: { HOSTING: 'node', TEST_PORTS: String(firstPort + 400), ...(varnishPath && { TEST_CDN: 'varnish' }) },
 }
 
@@ -118,7 +119,7 @@ async function runLong(): Promise<TestResult[]> {
   const system = installedChromium()
   const wide = ['--project=reading', '--project=changing', '--no-deps', '--workers=1', '--grep', thoroughWidths.source]
   const server = await buildStandalone()
-  const beside = { ...standalone, env: { ...standalone.env, SITE_SERVER: server } }
+  const beside = { ...standalone, env: { ...standalone.env, SITE_SERVER: server, SITE_BUILD_FOLDER: standaloneFolder } }
   results.push(...(await testBrowser(built, [{ name: 'widths', args: wide }, nextStart, beside])))
   const args = ['--project=changing', '--no-deps', ...withoutStars(browserSpecs)]
   if (system !== undefined)

@@ -6,7 +6,8 @@ export async function register(): Promise<void> {
   if (process.env['NEXT_RUNTIME'] !== 'nodejs' || process.env.NODE_ENV !== 'production' || isBuilding) return
   const { hostedBy, servedFolder } = await import('./server/configuration/hosting.ts')
   if (hostedBy() === 'node') {
-    const site = servedFolder()
+    const { orEnd } = await import('./server/configuration/exit-on-error.ts')
+    const site = orEnd(() => servedFolder())
     // Before any module reads the variables.
     process.env['PROJECT_FOLDER'] = `${site}/..`
     const { startBesideFramework } = await import('./server/process/start-beside-framework.ts')

@@ -72,6 +72,12 @@ export const frameworkSpecs = [
 /** Those of them that run behind Varnish too, which answers unusual requests by itself. */
 export const specsBehindCdn = frameworkSpecs.filter((spec) => !/unusual|security-headers/.test(spec))
 
+/**
+ * What Varnish changes: it takes one range alone, knows gzip and no Brotli, and the script of a page remembers the language (docs/operate.md),
+ * the last of five tabs.
+ */
+export const changedByVarnish = /in ranges and resumed|compressed for our own pages|five tabs/
+
 /** Their tests of a page that is kept, which the framework's server does not do. */
 export const ofKeptPages = /cached|no cache confuses|names its feed/
 

@@ -30,22 +30,24 @@ async function runBuild(signal?: AbortSignal): Promise<void> {
   if (code !== 0) throw new Error(`The build failed.\n${lines.join('').slice(-6000)}`)
 }
 
+/** Folder of the standalone output, beside that of the build which is served. */
+export const standaloneFolder = '.next-standalone'
+
 /**
  * Builds the framework's standalone output beside the build that is served.
  * @returns path of its server
  * @throws Error with the end of the build's output
  */
 export async function buildStandalone(): Promise<string> {
-  const folder = '.next-standalone'
   const build = {
     SITE_OUTPUT: 'standalone',
-    SITE_BUILD_FOLDER: folder,
+    SITE_BUILD_FOLDER: standaloneFolder,
     NODE_ENV: 'production',
     NEXT_TELEMETRY_DISABLED: '1',
   }
   const options = { cwd: root, env: { ...process.env, ...build }, maxBuffer: 2 ** 26 }
   await withBuildLock(() => promisify(execFile)('npm', ['run', 'build', '--workspace=site'], options))
-  return join(root, 'site', folder, 'standalone/site/server.js')
+  return join(root, 'site', standaloneFolder, 'standalone/site/server.js')
 }
 
 /** The same in parallel to other work: an early failure is no unhandled rejection and reaches the caller that awaits it. */
