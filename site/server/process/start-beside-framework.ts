@@ -11,7 +11,7 @@ import { requestPipeline } from '#site/server/pipeline/request-pipeline.ts'
 import { serverLimits } from './open-framework.ts'
 import { renderEachPage } from './open-page-cache.ts'
 import { contentCheck } from './readiness.ts'
-import { serverSettings, stopTimes } from './settings.ts'
+import { passToFramework, serverSettings, stopTimes } from './settings.ts'
 import { endAtSignals, endGracefully } from './shut-down.ts'
 import { startServices } from './start-services.ts'
 import { renderUntilProven } from './warm-up.ts'
@@ -23,6 +23,7 @@ import { renderUntilProven } from './warm-up.ts'
  */
 export async function startBesideFramework(site: string): Promise<void> {
   const settings = orEnd(() => serverSettings(env, site))
+  passToFramework(settings)
   const services = await startServices(settings)
   const { lifecycle } = services
   let server: Server | undefined

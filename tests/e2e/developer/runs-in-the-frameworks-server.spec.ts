@@ -72,6 +72,8 @@ test('it is alive and ready, renders each page for its request, and names neithe
     const ours = [...headers.keys()].filter((name) => /^x-(middleware|nextjs|powered|reads)/.test(name))
     expect([path, ours]).toEqual([path, []])
   }
+  // By it open tabs learn that they are old, and a CDN is purged after a deployment.
+  expect((await get('/builds/latest.json').then((response) => response.json())).id).not.toBe('development')
   expect((await get('/')).headers.get('cache-status')).toBe('zarandal; fwd=bypass')
   await site.stop()
 })
