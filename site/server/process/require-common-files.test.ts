@@ -26,6 +26,14 @@ function fleet() {
 
 const pauses = { away: 1, agreed: 1 }
 
+test('instances that start at the same moment give a folder one name', async () => {
+  const [instances, folder] = [fleet(), await newFolder()]
+  const refuse = vi.fn()
+  for (let started = 0; started < 30; started += 1) void requireCommonFiles({ folder, instances, refuse, pauses })
+  await vi.waitFor(() => expect(instances.asked()).toBeGreaterThan(90))
+  expect(refuse).not.toHaveBeenCalled()
+})
+
 test('instances on one folder go on; one on another folder is refused with what to set', async () => {
   const instances = fleet()
   const [common, other] = [await newFolder(), await newFolder()]

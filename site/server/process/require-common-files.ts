@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Instances } from '#site/server/page-cache/instances/join-instances.ts'
@@ -32,10 +32,12 @@ const sentence =
   'The site cannot start: another instance with this REDIS_URL stores forms and sessions in files that this one does not see. ' +
   'Set DATABASE_URL for all of them (docs/operate.md), or give them one SUBMISSIONS_FOLDER.'
 
-/** The first process that uses the folder names it. */
+/** The first process that uses the folder names it: the file appears with its content, so that no other reads an empty one. */
 async function nameOf(folder: string): Promise<string> {
-  const file = join(folder, 'name-of-folder')
+  const [file, name] = [join(folder, 'name-of-folder'), randomUUID()]
   await mkdir(folder, { recursive: true })
-  await writeFile(file, randomUUID(), { flag: 'wx' }).catch(() => undefined)
+  await writeFile(`${file}.${name}`, name)
+  await link(`${file}.${name}`, file).catch(() => undefined)
+  await rm(`${file}.${name}`)
   return await readFile(file, 'utf8')
 }

@@ -53,7 +53,10 @@ export async function startServices(settings: ServerSettings): Promise<Services>
       log(sentence, {}, 'error')
       process.exit(1)
     }
-    void requireCommonFiles({ folder: env.SUBMISSIONS_FOLDER, instances, refuse })
+    // A disk without links has no name to compare: the instances then go on unchecked.
+    void requireCommonFiles({ folder: env.SUBMISSIONS_FOLDER, instances, refuse }).catch((error) =>
+      report(String(error)),
+    )
   }
   const database = openSubmissions(submissionsLocation(env))
   const metrics = telemetry?.scrape && serveMetrics(telemetry.scrape, env.METRICS_PORT ?? 0, env.LISTEN_HOST)
