@@ -34,14 +34,15 @@ export async function endGracefully({ server, lifecycle, drainMs, limitMs, finis
   if (lifecycle.isEnding) return
   lifecycle.isEnding = true
   await pause(drainMs)
-  if (server) await within(limitMs, closed(server), () => undefined)
+  if (server) await closed(server, limitMs)
   await finish()
 }
 
-async function closed(server: Server): Promise<void> {
+async function closed(server: Server, limitMs: number): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   server.close(() => resolve())
   // A connection is idle after its response, and would stay open for the visitor's next request.
-  const sweeping = setInterval(() => server.closeIdleConnections(), sweepMs).unref()
-  await promise.finally(() => clearInterval(sweeping))
+  const sweeping = setInterval(() => server.closeIdleConnections(), sweepMs)
+  await within(limitMs, promise, () => undefined)
+  clearInterval(sweeping)
 }
