@@ -28,9 +28,7 @@ const forgetAllowancesEveryMs = 60_000
 export function startOutbox(options: OutboxOptions): () => Promise<void> {
   const stopping = new AbortController()
   const { signal } = stopping
-  const deliver = (sink: SinkName) => async () => {
-    while (!signal.aborted && (await deliverNext(options, sink)));
-  }
+  const deliver = (sink: SinkName) => () => deliverAll(options, sink, () => !signal.aborted)
   const ended = Promise.all([...sinkNames.map(deliver), forgetting(options)].map((run) => repeat(run, options, signal)))
   return async () => {
     stopping.abort()
@@ -106,10 +104,11 @@ export async function deliverNext(options: OutboxOptions, only?: SinkName): Prom
 
 /** Sends all that is due, for each sink one message at a time. */
 export async function deliverDue(options: OutboxOptions): Promise<void> {
-  const deliver = async (sink: SinkName) => {
-    while (await deliverNext(options, sink));
-  }
-  await Promise.all(sinkNames.map(deliver))
+  await Promise.all(sinkNames.map((sink) => deliverAll(options, sink)))
+}
+
+async function deliverAll(options: OutboxOptions, sink: SinkName, mayGoOn = () => true): Promise<void> {
+  while (mayGoOn() && (await deliverNext(options, sink)));
 }
 
 function renewWhileSending(
