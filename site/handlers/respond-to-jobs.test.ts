@@ -18,23 +18,23 @@ describe('the interface of a clock', () => {
 
   test('does nothing for whoever lacks the secret', async () => {
     const run = vi.fn(async () => undefined)
-    onDemand('deliveries', run)
+    onDemand({ name: 'deliveries', run })
     for (const given of [undefined, 'Bearer', 'Bearer wrong', `Basic ${secret}`, secret])
       expect([given, (await call(given)).status]).toEqual([given, 401])
     expect(run).not.toHaveBeenCalled()
   })
 
   test('does everything that is due, and says what failed, so that the clock of the host reports it', async () => {
-    onDemand('deliveries', async () => undefined)
+    onDemand({ name: 'deliveries', run: async () => undefined })
     expect(await (await call(`Bearer ${secret}`)).json()).toEqual({ done: ['deliveries'], failed: [] })
-    onDemand('digests', () => Promise.reject(new Error('away')))
+    onDemand({ name: 'digests', run: () => Promise.reject(new Error('away')) })
     const response = await call(`Bearer ${secret}`)
     expect([response.status, await response.json()]).toEqual([503, { done: ['deliveries'], failed: ['digests'] }])
   })
 })
 
 test('a request waits for one job no longer than its limit', async () => {
-  onDemand('deliveries', () => new Promise(() => undefined))
+  onDemand({ name: 'deliveries', run: () => new Promise(() => undefined) })
   expect(await runDue({ name: 'deliveries', limitMs: 5 })).toEqual({ done: [], failed: ['deliveries'] })
 })
 

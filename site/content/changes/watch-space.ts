@@ -1,8 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { env } from '#site/server/configuration/env.ts'
-import { isCatalogueError } from '#site/server/errors.ts'
-import { onDemand } from '#site/server/on-demand.ts'
+import { repeatedly } from '#site/server/on-demand.ts'
 import { requestLatest } from '../client/read-response.ts'
 import { checkSpace, type SpaceSources, type SpaceState } from './check-space.ts'
 import { contentChanged } from './content-changed.ts'
@@ -23,19 +22,10 @@ const mostListed = 100
 /** Polls the version of the space as long as the process lives; after a failure the next poll tries again. */
 export function watchSpace(): void {
   let known: SpaceState | undefined
-  const check = async () => {
-    try {
-      known = await checkSpace(known, sources)
-    } catch (error) {
-      if (!isCatalogueError(error)) throw error
-    }
+  const run = async () => {
+    known = await checkSpace(known, sources)
   }
-  const watch = async () => {
-    await check()
-    setTimeout(watch, env.SPACE_CHECK_SECONDS * 1000).unref()
-  }
-  void watch()
-  onDemand('changes of content', check)
+  repeatedly({ name: 'changes of content', run }, env.SPACE_CHECK_SECONDS * 1000)
 }
 
 const sources: SpaceSources = {

@@ -49,7 +49,7 @@ export function sharedIndexSync(onRead?: (stories: readonly WireStory[]) => void
   })
   shared.indexSync = sync
   observeQueue('search_index', sync.state)
-  onDemand('search records', async () => (await take()) && (await sync.workOff()))
+  onDemand({ name: 'search records', run: sync.workOff, take })
   return sync
 }
 

@@ -23,7 +23,10 @@ export type IndexSync = {
   state: IndexQueue['state']
   /** Resolves when nothing that is due is left to do. */
   settled(): Promise<void>
-  /** Compares and works the queue now, where this process is the leader. */
+  /**
+   * Compares and works the queue now, where this process is the leader.
+   * @throws Error when something could not be compared or written; it is tried again
+   */
   workOff(): Promise<void>
   stop(): void
 }
@@ -96,9 +99,11 @@ export function syncIndexes(options: IndexSyncOptions): IndexSync {
     state: () => queue.state(),
     settled: work.settled,
     async workOff() {
-      await compare()
+      const isCompared = await compare()
       work.start()
       await work.settled()
+      const { length } = await queue.state()
+      if (isLeader() && (!isCompared || length > 0)) throw new Error('Some search records are not up to date.')
     },
     stop() {
       isStopped = true
@@ -108,21 +113,23 @@ export function syncIndexes(options: IndexSyncOptions): IndexSync {
   }
 }
 
-/** Compares once at a time, where this process is the leader. */
+/** Compares once at a time, where this process is the leader. The function returns whether nothing failed. */
 function comparing({
   reconcile,
   isLeader,
   log,
 }: Pick<IndexSync, 'reconcile'> & Required<Pick<IndexSyncOptions, 'isLeader' | 'log'>>) {
   let isComparing = false
-  return async (): Promise<void> => {
-    if (isComparing || !isLeader()) return
+  return async (): Promise<boolean> => {
+    if (isComparing || !isLeader()) return true
     isComparing = true
     try {
       const { length } = await reconcile()
       if (length > 0) log(`search records of ${length} stories differ and are written again`)
+      return true
     } catch (error) {
       log(`search records could not be compared: ${String(error)}`)
+      return false
     } finally {
       isComparing = false
     }

@@ -25,7 +25,10 @@ export type CdnPurges = {
   purge: (tags: Iterable<string>) => Promise<boolean>
   /** Where the version differs from that of the last start, everything is purged, now and after the exchange of the instances. */
   started: (version: string) => Promise<void>
-  /** Stores what waits; the leader also purges what is due. Called every second. */
+  /**
+   * Stores what waits; the leader also purges what is due. Called every second.
+   * @throws Error when the database or the CDN refuses; what waits is tried again
+   */
   work: () => Promise<void>
 }
 
@@ -41,7 +44,6 @@ export type CdnPurgesOptions = {
 export function cdnPurges({ send, queue, isLeader, report, now = Date.now }: CdnPurgesOptions): CdnPurges {
   const unstored = new Set<string>()
   const attempt = reportingOnce(report, 'Purges of the CDN cannot be stored')
-  const attemptSend = reportingOnce(report, 'The CDN still has pages of before a change')
 
   async function store(): Promise<void> {
     const tags = [...unstored]
@@ -59,12 +61,13 @@ export function cdnPurges({ send, queue, isLeader, report, now = Date.now }: Cdn
     const due = await queue.due()
     if (due.length === 0) return
     const tags = due.map(({ tag }) => (tag === afterExchangeTag ? everythingTag : tag))
-    let isAccepted = false
-    await attemptSend(async () => {
+    try {
       await send(tags)
-      isAccepted = true
-    })
-    await (isAccepted ? queue.finish(due) : queue.fail(due))
+    } catch (error) {
+      await queue.fail(due)
+      throw new Error(`The CDN still has pages of before a change: ${String(error)}`, { cause: error })
+    }
+    await queue.finish(due)
   }
 
   return {
@@ -88,10 +91,9 @@ export function cdnPurges({ send, queue, isLeader, report, now = Date.now }: Cdn
       await queue.add([everythingTag], now())
       await queue.add([afterExchangeTag], now() + exchangeMs)
     },
-    work: async () =>
-      await attempt(async () => {
-        await store()
-        if (isLeader()) await purgeDue()
-      }),
+    async work() {
+      await store()
+      if (isLeader()) await purgeDue()
+    },
   }
 }

@@ -3,7 +3,7 @@ import { databaseLocation } from '#site/server/configuration/database-location.t
 import { type Env, env } from '#site/server/configuration/env.ts'
 import { leadership } from '#site/server/database/leadership.ts'
 import { observeQueue } from '#site/server/observability/metrics.ts'
-import { onDemand } from '#site/server/on-demand.ts'
+import { repeatedly } from '#site/server/on-demand.ts'
 import { runtimePart } from '#site/server/runtime.ts'
 import { type CdnPurges, cdnPurges } from './cdn-purges.ts'
 import { purgeClient } from './purge-client.ts'
@@ -25,15 +25,7 @@ function open(): CdnPurges {
   const { isLeader, take } = leadership({ place: databaseLocation(env, 'leases'), work: 'cdn purges', report })
   const purges = cdnPurges({ send: purgeClient(env), queue, isLeader, report })
   observeQueue('cdn_purges', queue.state)
-  const work = async () => {
-    await purges.work()
-    setTimeout(work, everyMs).unref()
-  }
-  setTimeout(work, everyMs).unref()
-  onDemand('purges of the CDN', async () => {
-    await take()
-    await purges.work()
-  })
+  repeatedly({ name: 'purges of the CDN', run: purges.work, take }, everyMs)
   return purges
 }
 

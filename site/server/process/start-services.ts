@@ -63,7 +63,7 @@ export async function startServices(settings: ServerSettings): Promise<Services>
   observeForms(database)
   const outbox = { database, settings: sinkSettings(env), report }
   const stopOutbox = startOutbox(outbox)
-  onDemand('deliveries', () => deliverDue(outbox))
+  onDemand({ name: 'deliveries', run: () => deliverDue(outbox) })
   return {
     log,
     instances,

@@ -3,7 +3,7 @@ import type { IndexSources } from 'site/search/indexing/index-sources.ts'
 import { openIndexQueue } from 'site/search/indexing/open-index-queue.ts'
 import { type IndexSync, type IndexSyncOptions, syncIndexes } from 'site/search/indexing/sync-indexes.ts'
 import { writeIndexes } from 'site/search/indexing/write-indexes.ts'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type IndexedSpace, type Made, openIndexedSpace, productContent } from '../support/indexed-space.ts'
 import { required } from '../support/local-service.ts'
 
@@ -189,6 +189,20 @@ test('a comparison begins when something was published since the last one, or af
   await start({ ...old, compareAfter: 0 }).reconcile()
   await indexSync.reconcile()
   expect(calls.content).toBe(4 * pages)
+})
+
+test('work on demand fails while the content service is away or a record waits, and passes when all is written', async () => {
+  let isAway = true
+  const readStories: IndexSources['readStories'] = async (params) => {
+    if (isAway) throw new Error('The content service is away.')
+    return await space.sources.readStories(params)
+  }
+  start({ readStories, readVersion: async () => (isAway ? Promise.reject(new Error('away')) : 1), retryAfter: 100 })
+  await expect(indexSync.workOff()).rejects.toThrow('not up to date')
+  await indexSync.storyChanged(remotes.id)
+  await expect(indexSync.workOff()).rejects.toThrow('not up to date')
+  isAway = false
+  await vi.waitUntil(async () => (await indexSync.workOff().catch(() => 'waits')) === undefined, 10_000)
 })
 
 test('a change that the queue could not store is stored when the queue is back, and is one log line until then', async () => {

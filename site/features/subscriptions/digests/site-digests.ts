@@ -6,8 +6,7 @@ import type { SiteContext } from '#site/routing/path-for.ts'
 import { databaseLocation } from '#site/server/configuration/database-location.ts'
 import { env } from '#site/server/configuration/env.ts'
 import { leadership } from '#site/server/database/leadership.ts'
-import { reportingOnce } from '#site/server/database/reporting-once.ts'
-import { onDemand } from '#site/server/on-demand.ts'
+import { repeatedly } from '#site/server/on-demand.ts'
 import { inBackground } from '#site/server/upstream/priority.ts'
 import { endDigest, findDigest } from '../subscriptions.ts'
 import { digestMail } from './digest-mail.ts'
@@ -49,11 +48,6 @@ export async function endNamedDigest(id: string): Promise<void> {
 export function startSiteDigests(): void {
   const report = (line: string) => console.error(line)
   const { isLeader, take } = leadership({ place: databaseLocation(env, 'leases'), work: 'digests', report })
-  const attempt = reportingOnce(report, 'Digests wait')
-  const look = async () => {
-    await attempt(() => isLeader() && sendSiteDigests(isLeader))
-    setTimeout(look, everyMs).unref()
-  }
-  void look()
-  onDemand('digests', async () => (await take()) && (await sendSiteDigests(isLeader)))
+  const run = async () => isLeader() && (await sendSiteDigests(isLeader))
+  repeatedly({ name: 'digests', run, take }, everyMs)
 }
