@@ -122,7 +122,7 @@ function runOfficial(url: string, settings: Settings, home: string): Promise<voi
     HOME: home,
     NODE_OPTIONS: `--import=${redirect}`,
     STORYBLOK_MAPI_URL: url,
-    STORYBLOK_LOGIN: 'developer@zarandal.example',
+    STORYBLOK_LOGIN: 'developer@site.example',
     STORYBLOK_TOKEN: settings.CONTENT_MANAGEMENT_TOKEN,
     STORYBLOK_REGION: 'eu',
     CI: '1',

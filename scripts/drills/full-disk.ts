@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { brand } from 'site/brand/brand.ts'
 import { embeddedSpace } from '../management/read-space.ts'
 import { endOnSignal } from '../system/end-on-signal.ts'
 import { registerWebhook } from '../system/services/register-webhook.ts'
@@ -129,7 +130,7 @@ async function count(addresses: readonly string[]): Promise<number> {
   for (const address of addresses) {
     const response = await fetch(address)
     await response.arrayBuffer()
-    shown += Number(response.status === 200 && response.headers.get('cache-status') !== 'zarandal; fwd=stale')
+    shown += Number(response.status === 200 && response.headers.get('cache-status') !== `${brand.id}; fwd=stale`)
   }
   return shown
 }

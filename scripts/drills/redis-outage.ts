@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { brand } from 'site/brand/brand.ts'
 import { embeddedSpace } from '../management/read-space.ts'
 import { endOnSignal } from '../system/end-on-signal.ts'
 import { registerWebhook } from '../system/services/register-webhook.ts'
@@ -139,7 +140,7 @@ async function untilShared([one = '', two = '']: readonly string[], unknown: str
   for (let path = unknown.shift(); path !== undefined; path = unknown.shift()) {
     await sourceOf(`${one}${path}`)
     await pause(300)
-    if ((await sourceOf(`${two}${path}`)) === 'zarandal; hit') return performance.now() - startedAt
+    if ((await sourceOf(`${two}${path}`)) === `${brand.id}; hit`) return performance.now() - startedAt
   }
   return Number.POSITIVE_INFINITY
 }

@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brand } from 'site/brand/brand.ts'
 import { root } from '../settings.ts'
 import { endOnSignal } from '../system/end-on-signal.ts'
 import { commandsOf } from './guide/guide-blocks.ts'
@@ -28,7 +29,7 @@ async function runGuide(): Promise<number> {
     const blocks = guideBlocks(await readFile(join(root, 'docs/operate.md'), 'utf8'))
     const [build = ''] = commandsOf(blocks.deploy)
     await step('a machine with Debian’s packages', () => makeMachine(tree))
-    const [one, two] = ['/opt/zarandal-1', '/opt/zarandal-2']
+    const [one, two] = [`/opt/${brand.id}-1`, `/opt/${brand.id}-2`]
     await step(build, () => buildVersion(tree, { folder: one, id: '1', command: build }))
     const next = { folder: two, id: '2', command: build.replaceAll(one, two) }
     await step(`${next.command} (packages are linked, not downloaded again)`, () => buildNextVersion(tree, one, next))

@@ -1,4 +1,5 @@
 import { createManagementApiClient } from '@storyblok/management-api-client'
+import { brand } from 'site/brand/brand.ts'
 import { isLoopback } from 'site/server/configuration/is-loopback.ts'
 import { z } from 'zod'
 
@@ -95,7 +96,7 @@ export function managementRequests(space: Space): ManagementRequests {
       return data
     },
     async upload({ name, bytes, isPrivate = false }) {
-      const body = { short_filename: name, copyright: 'Zarandal', is_private: isPrivate }
+      const body = { short_filename: name, copyright: brand.name, is_private: isPrivate }
       const asset = await client.assets.create({ body, file: new Uint8Array(bytes).buffer })
       return uploaded.parse(asset).filename
     },

@@ -4,7 +4,7 @@ import { type Font, create as open } from 'fontkit'
 import { expect, test } from 'vitest'
 import { root } from '../settings.ts'
 
-const styles = join(root, 'site/ui/styles')
+const styles = join(root, 'site/brand')
 const faces = [...readFileSync(join(styles, 'fonts.css'), 'utf8').matchAll(/@font-face \{([^}]*)\}/g)].map(
   ([, rules = '']) => rules,
 )

@@ -7,7 +7,7 @@ import { root } from '../settings.ts'
 
 const from = join(root, 'node_modules')
 const [sans, mono] = ['@fontsource-variable/ibm-plex-sans', '@fontsource/ibm-plex-mono']
-const to = join(root, 'site/ui/styles/fonts')
+const to = join(root, 'site/brand/fonts')
 
 /** Text is set between these two; lighter weights of the variable font are never shown. */
 const weights = 'wght=400:700'

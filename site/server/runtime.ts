@@ -38,7 +38,7 @@ export type PartName =
   | 'warm-up-paths'
   | 'writing'
 
-const key = Symbol.for('zarandal.runtime')
+const key = Symbol.for('site.runtime')
 
 function runtime(): Map<PartName, unknown> {
   const shared: typeof globalThis & { [key]?: Map<PartName, unknown> } = globalThis

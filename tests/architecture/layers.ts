@@ -10,6 +10,8 @@ import { siteLayers } from './site-layers.ts'
  */
 export const layers: readonly Layer[] = [
   { folder: 'component-schemas', mayImport: [] },
+  // Every folder of the site may import it: it is not among `siteFolders`.
+  { folder: 'site/brand', mayImport: [] },
   ...siteLayers,
   ...customerLayers,
   ...pageLayers,

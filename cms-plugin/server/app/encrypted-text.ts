@@ -1,5 +1,6 @@
 import { hkdfSync } from 'node:crypto'
 import { EncryptJWT, jwtDecrypt } from 'jose'
+import { brand } from 'site/brand/brand.ts'
 
 type Sealing = { secret: string; purpose: string }
 
@@ -28,5 +29,5 @@ export async function decryptText(encrypted: string, { secret, purpose, now }: S
 
 /** A key of its own: the secret itself signs tokens. */
 function keyOf(secret: string): Uint8Array {
-  return new Uint8Array(hkdfSync('sha256', secret, '', 'zarandal app sign-ins', 32))
+  return new Uint8Array(hkdfSync('sha256', secret, '', `${brand.id} app sign-ins`, 32))
 }

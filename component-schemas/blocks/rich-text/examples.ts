@@ -58,7 +58,7 @@ const marks = [
       }),
     ),
     text(', '),
-    text('correo', linkMark({ linktype: 'email', href: 'taller@zarandal.example' })),
+    text('correo', linkMark({ linktype: 'email', href: 'taller@cerrajeria.example' })),
     text(' y '),
     text('archivo', linkMark({ linktype: 'asset', href: 'http://localhost:4010/f/100001/x/0a1b2c3d4e/ficha.pdf' })),
     text('.'),

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { brand } from 'site/brand/brand.ts'
 import { knownPages } from '../../drills/known-pages.ts'
 import type { Settings } from '../../settings.ts'
 import { type Child, untilResponds } from '../../system/child.ts'
@@ -169,7 +170,7 @@ async function readAfter(waitMs: number, address: string): Promise<Read> {
   try {
     const response = await fetch(address, { headers: { 'accept-encoding': 'br' }, redirect: 'manual' })
     await response.arrayBuffer()
-    const isRendered = response.headers.get('cache-status') === 'zarandal; fwd=miss'
+    const isRendered = response.headers.get('cache-status') === `${brand.id}; fwd=miss`
     return { status: response.status, ms: performance.now() - startedAt, isRendered }
   } catch {
     return { status: 0, ms: performance.now() - startedAt, isRendered: false }

@@ -30,7 +30,7 @@ const variables = z.object({
 })
 
 /**
- * The heap that V8 gives itself under the `MemoryMax` of the unit (deployment/zarandal@.service): half of the limit of its control group
+ * The heap that V8 gives itself under the `MemoryMax` of the site's unit (`deployment`): half of the limit of its control group
  * (V8, `Heap::HeapSizeFromPhysicalMemory`). This machine has no such limit.
  */
 const heapMegabytes = 768 / 2

@@ -1,3 +1,4 @@
+import { brand } from 'site/brand/brand.ts'
 import type { GuideBlocks } from './guide-names.ts'
 import type { Machine } from './machine.ts'
 import { expectBuilds, expectPages, expectSession, logCustomerIn } from './visitors.ts'
@@ -9,18 +10,18 @@ export type Following = {
   /** Carries out a block. */
   follow: (text: string) => Promise<string>
   /** Runs a command of operators. */
-  zarandal: (words: string) => Promise<string>
+  command: (words: string) => Promise<string>
   /** Known pages. */
   known: readonly string[]
 }
 
 /** A version that ends at its start: it has no build. The guide waits 120 s for an instance; less is enough for one that cannot start. */
-const broken = 'cp -al /opt/zarandal-1 /opt/zarandal-3 && rm /opt/zarandal-3/site/.next/BUILD_ID'
+const broken = `cp -al /opt/${brand.id}-1 /opt/${brand.id}-3 && rm /opt/${brand.id}-3/site/.next/BUILD_ID`
 const shorter = ['timeout 120', 'timeout 15'] as const
 
 /** Exchanges for a new version, then for one that does not start, then back to the first one, under visitors and a customer's session. */
 export async function tryExchanges({ machine, blocks: { exchange }, follow, known }: Following): Promise<void> {
-  const to = (version: number) => exchange.replaceAll('/opt/zarandal-2', `/opt/zarandal-${version}`)
+  const to = (version: number) => exchange.replaceAll(`/opt/${brand.id}-2`, `/opt/${brand.id}-${version}`)
   const cookie = await logCustomerIn()
   await expectSession(cookie, 'opens the extranet')
   await expectPages('the exchange for a new version', known, () => follow(exchange))

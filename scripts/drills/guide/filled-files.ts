@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { brand } from 'site/brand/brand.ts'
 import { root, type Settings } from '../../settings.ts'
 import { siteEnvironment } from '../../system/services/start-site.ts'
 
@@ -24,7 +25,7 @@ export async function filledFiles(settings: Settings, contentUrl: string): Promi
     WEBHOOK_SECRET: randomSecret(),
     FORMS_SECRET: randomSecret(),
     SESSION_SECRET: randomSecret(),
-    MAIL_FROM: 'formularios@zarandal.example',
+    MAIL_FROM: brand.mail.forms,
     IDENTITY_CLIENT_ID: 'local-site',
     // The client of the embedded provider has none.
     IDENTITY_CLIENT_SECRET: '',
@@ -38,8 +39,8 @@ export async function filledFiles(settings: Settings, contentUrl: string): Promi
     CONTENT_URL: contentUrl,
   }
   return {
-    '/etc/zarandal/site.env': filled(await example('site.env.example'), site),
-    '/etc/zarandal/app.env': filled(await example('app.env.example'), app),
+    [`/etc/${brand.id}/site.env`]: filled(await example('site.env.example'), site),
+    [`/etc/${brand.id}/app.env`]: filled(await example('app.env.example'), app),
   }
 }
 
@@ -54,7 +55,9 @@ function filled(text: string, values: Readonly<Record<string, string>>): string 
     const value = values[name]
     const whole = value === undefined ? line : `${name}=${value}`
     if (/<[^>]+>/.test(whole)) throw new Error(`The drill has no value for ${whole}.`)
-    return whole.replaceAll('www.zarandal.example', 'localhost').replaceAll('cms.zarandal.example', 'cms.localhost')
+    return whole
+      .replaceAll(`www.${brand.id}.example`, 'localhost')
+      .replaceAll(`cms.${brand.id}.example`, 'cms.localhost')
   })
   return lines.join('\n')
 }

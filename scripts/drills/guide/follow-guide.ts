@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
+import { brand } from 'site/brand/brand.ts'
 import { root } from '../../settings.ts'
 import type { Child } from '../../system/child.ts'
 import { endOnSignal } from '../../system/end-on-signal.ts'
@@ -50,7 +51,7 @@ async function followGuide(folder: string, files: Readonly<Record<string, string
   endOnSignal(() => machine.stop())
   /** Carries out a block. */
   const follow = (text: string) => machine.run(scriptOf(text, files), `${password}\n${password}\n`)
-  const zarandal = (words: string) => machine.run(`${scriptOf(blocks.commands, files)}\nzarandal ${words}`)
+  const command = (words: string) => machine.run(`${scriptOf(blocks.commands, files)}\n${brand.id} ${words}`)
   try {
     await makeCertificate(machine, folder)
     await follow(commandsOf(blocks.deploy).slice(1).join('\n'))
@@ -60,11 +61,11 @@ async function followGuide(folder: string, files: Readonly<Record<string, string
     const known = await knownPages(siteUrl, 40)
     expectThat(`${known.length} pages of the sitemap`, known.length > 20)
     for (const address of known) await (await fetch(address)).arrayBuffer()
-    const following = { machine, blocks, follow, zarandal, known }
-    await zarandal('scripts/search/push.ts')
-    await zarandal('scripts/search/index.ts')
+    const following = { machine, blocks, follow, command, known }
+    await command('scripts/search/push.ts')
+    await command('scripts/search/index.ts')
     await tryExchanges(following)
-    await zarandal(`scripts/customers/end-sessions.ts ${customer.email}`)
+    await command(`scripts/customers/end-sessions.ts ${customer.email}`)
     await tryRestores(following)
     await machine.stop()
     machine = await bootMachine(folder)
@@ -72,7 +73,7 @@ async function followGuide(folder: string, files: Readonly<Record<string, string
     expectThat('the machine starts everything by itself', (await fetch(siteUrl)).ok)
   } catch (error) {
     process.stdout.write(
-      await machine.run("journalctl --boot --no-pager --lines=80 --unit='zarandal*' --unit=nginx").catch(String),
+      await machine.run(`journalctl --boot --no-pager --lines=80 --unit='${brand.id}*' --unit=nginx`).catch(String),
     )
     throw error
   } finally {
@@ -102,10 +103,10 @@ async function makeCertificate(machine: Machine, folder: string): Promise<void> 
 /** Checks what the guide says of a deployed machine, besides its pages. */
 async function inspect(machine: Machine): Promise<void> {
   const show = async (property: string) =>
-    (await machine.run(`systemctl show --value --property=${property} zarandal@3001`)).trim()
-  await machine.run('nginx -t && systemd-analyze verify zarandal@3001.service zarandal-app.service')
+    (await machine.run(`systemctl show --value --property=${property} ${brand.id}@3001`)).trim()
+  await machine.run(`nginx -t && systemd-analyze verify ${brand.id}@3001.service ${brand.id}-app.service`)
   const owner = (await machine.run(`stat --format=%U /proc/${await show('MainPID')}`)).trim()
-  expectThat('the site runs as its own user', owner === 'zarandal', owner)
+  expectThat('the site runs as its own user', owner === brand.id, owner)
   const memory = await show('MemoryCurrent')
   if (!/^\d+$/.test(memory))
     process.stdout.write('  MemoryMax is not enforced here: the machine has no control group of its own for memory.\n')

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { brand } from 'site/brand/brand.ts'
 import { sendForm, visitorToken } from '../acts/send-form.ts'
 import type { Following } from './exchanges.ts'
 import { siteUrl } from './filled-files.ts'
@@ -36,8 +37,8 @@ export async function tryRestores(following: Following): Promise<void> {
 }
 
 /** The forms that were sent before the copy are there, and those of the drill that were sent after it are not. */
-async function expectForms({ zarandal }: Following, when: string, wanted: readonly string[]): Promise<void> {
-  const stored = await zarandal('scripts/outbox/outbox.ts --export')
+async function expectForms({ command }: Following, when: string, wanted: readonly string[]): Promise<void> {
+  const stored = await command('scripts/outbox/outbox.ts --export')
   const found = [before, after, inFile].filter((about) => stored.includes(about))
   expectThat(`forms after ${when}: ${wanted.join(', ')}`, found.join() === wanted.join(), stored)
 }
@@ -61,7 +62,7 @@ function isDegraded(state: string): boolean {
 async function trySqlite(following: Following): Promise<void> {
   const { machine, blocks, follow } = following
   await machine.run(
-    `sed -i '/^DATABASE_URL=/d' /etc/zarandal/site.env && systemctl restart zarandal@3001 zarandal@3002`,
+    `sed -i '/^DATABASE_URL=/d' /etc/${brand.id}/site.env && systemctl restart ${brand.id}@3001 ${brand.id}@3002`,
   )
   await untilReady()
   await sendAbout(inFile)

@@ -7,6 +7,7 @@ import { messagesFor } from './messages.ts'
 import { pagePolicy } from './page-frame.ts'
 import { codePage, loginPage } from './pages.ts'
 import { sendMail } from './send-mail.ts'
+import tenant from './tenant.json' with { type: 'json' }
 
 type Exchange = { request: IncomingMessage; response: ServerResponse }
 type Details = Awaited<ReturnType<Provider['interactionDetails']>>
@@ -50,7 +51,7 @@ export function loginSteps(provider: Provider, mailPort: number) {
     const { messages } = messagesFor(languages)
     await sendMail(mailPort, {
       to: customer.email,
-      subject: `Zarandal: ${messages.code} ${code}`,
+      subject: `${tenant.name}: ${messages.code} ${code}`,
       text: `${messages.codeIntro}\n\n${code}\n`,
     })
   }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import tenant from './tenant.json' with { type: 'json' }
 
 export type Frame = { locale: string; title: string; content: string }
 
@@ -49,7 +50,7 @@ export const pagePolicy = `default-src 'none'; style-src ${hash(style)}; script-
 
 /** The frame of every login page, in the house's style. */
 export function frame({ locale, title, content }: Frame, { isLogout = false } = {}): string {
-  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escaped(title)} · Zarandal</title><style>${style}</style>`
-  const card = `<svg class="cut" viewBox="0 0 400 30" preserveAspectRatio="none" aria-hidden="true"><path d="${cutPath()}"/></svg><div class="card"><p class="brand">ZARANDAL</p><h1>${escaped(title)}</h1>${content}</div>`
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escaped(title)} · ${tenant.name}</title><style>${style}</style>`
+  const card = `<svg class="cut" viewBox="0 0 400 30" preserveAspectRatio="none" aria-hidden="true"><path d="${cutPath()}"/></svg><div class="card"><p class="brand">${tenant.name.toUpperCase()}</p><h1>${escaped(title)}</h1>${content}</div>`
   return `<!doctype html><html lang="${locale}"><head>${head}</head><body><main>${card}</main>${isLogout ? `<script>${script}</script>` : ''}</body></html>`
 }

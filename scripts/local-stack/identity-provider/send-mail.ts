@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import tenant from './tenant.json' with { type: 'json' }
 
 type Mail = { to: string; subject: string; text: string }
 
@@ -9,7 +10,7 @@ type Mail = { to: string; subject: string; text: string }
 export async function sendMail(port: number, mail: Mail): Promise<void> {
   const transport = createTransport({ host: 'localhost', port, ignoreTLS: true })
   try {
-    await transport.sendMail({ ...mail, from: 'identity@zarandal.example' })
+    await transport.sendMail({ ...mail, from: tenant.sender })
   } finally {
     transport.close()
   }

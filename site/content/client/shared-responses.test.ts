@@ -36,7 +36,7 @@ beforeAll(async () => {
 
 /** The reads of a new process of the site at its start, through modules and memory of its own. */
 async function start() {
-  Reflect.deleteProperty(globalThis, Symbol.for('zarandal.runtime'))
+  Reflect.deleteProperty(globalThis, Symbol.for('site.runtime'))
   vi.resetModules()
   const { leave } = joinInstances({
     access: { url: `redis://127.0.0.1:${redis.port}` },

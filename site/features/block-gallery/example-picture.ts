@@ -1,7 +1,7 @@
 import { bittingPath } from '#site/ui/bitting-line/bitting-path.ts'
 import { depthsOf } from '#site/ui/bitting-line/depths-of.ts'
 
-/** Ground and metal of the drawings, from the colours of `ui/styles/tokens.css`. */
+/** Ground and metal of the drawings, from the colours of `brand/tokens.css`. */
 const grounds = [
   { from: '#29323b', to: '#14181d', metal: '#e3a84a', line: '#f7f0e3' },
   { from: '#e5e9ed', to: '#b2bbc5', metal: '#515d69', line: '#fbfaf7' },

@@ -1,6 +1,7 @@
 import { setI18n } from '@lingui/react/server'
 import { headers } from 'next/headers'
 import { notFound } from 'next/navigation'
+import { brand } from '#site/brand/brand.ts'
 import { getSettings } from '#site/content/stories/get-settings.ts'
 import { messagesFor } from '#site/messages/load-messages.ts'
 import type { PageRequest } from '#site/page-kinds/public/read-page.ts'
@@ -27,6 +28,6 @@ export async function PassedFilesPage({ params, searchParams }: PageRequest) {
     href: left > 0 ? passedFileAddress(token, place) : undefined,
     file: file && { name: file.name, edition: file.printed, bytes: file.length },
   }))
-  const home = { name: known?.settings.siteName ?? 'Zarandal', href: pathFor(routeNamed('home'), {}, siteContext) }
+  const home = { name: known?.settings.siteName ?? brand.name, href: pathFor(routeNamed('home'), {}, siteContext) }
   return <PassedFiles {...link} files={files} home={home} locale={locales[siteContext.locale].iso} />
 }

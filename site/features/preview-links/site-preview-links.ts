@@ -1,4 +1,5 @@
 import { hkdfSync } from 'node:crypto'
+import { brand } from '#site/brand/brand.ts'
 import { env } from '#site/server/configuration/env.ts'
 import { siteStore } from '#site/server/configuration/site-store.ts'
 import { CatalogueError } from '#site/server/errors.ts'
@@ -13,7 +14,7 @@ let key: Uint8Array | undefined
 
 /** A key of its own, so that no signature of another purpose is one of a link (RFC 5869). Another secret ends all links. */
 function linkKey(): Uint8Array {
-  key ??= new Uint8Array(hkdfSync('sha256', env.SESSION_SECRET, '', 'zarandal preview link 1', 32))
+  key ??= new Uint8Array(hkdfSync('sha256', env.SESSION_SECRET, '', `${brand.id} preview link 1`, 32))
   return key
 }
 

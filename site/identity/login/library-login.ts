@@ -2,6 +2,7 @@ import { Auth, type AuthConfig, customFetch, skipCSRFCheck } from '@auth/core'
 import { parseSetCookie, stringifyCookie } from 'cookie'
 import { decode, encode } from 'next-auth/jwt'
 import { clockTolerance } from 'oauth4webapi'
+import { brand } from '#site/brand/brand.ts'
 import type { Identity } from '../identity.ts'
 import { IdentityError } from '../identity-errors.ts'
 
@@ -48,7 +49,7 @@ function configuration({ identity, params, fetch: send }: LibraryCall, onError: 
     providers: [
       {
         id: providerId,
-        name: 'Zarandal',
+        name: brand.name,
         type: 'oidc',
         issuer,
         clientId,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { brand } from '#site/brand/brand.ts'
 import type { Exchange } from '../http-exchange.ts'
 import { isIdentityErrorCode } from '../identity-errors.ts'
 import { loginModes } from './transaction.ts'
@@ -25,7 +26,7 @@ export function respondToDone({ request }: Exchange): Response {
   const mode = loginModes.find((one) => one === searchParams.get('mode')) ?? 'silent'
   const given = searchParams.get('result')
   const result = given === 'ok' || isIdentityErrorCode(given) ? given : 'provider_error'
-  const page = `<!doctype html><html lang="en" data-mode="${mode}" data-result="${result}"><title>Zarandal</title><h1><a href="/">Zarandal</a></h1><script>${script}</script></html>`
+  const page = `<!doctype html><html lang="en" data-mode="${mode}" data-result="${result}"><title>${brand.name}</title><h1><a href="/">${brand.name}</a></h1><script>${script}</script></html>`
   return new Response(page, {
     headers: {
       'content-type': 'text/html; charset=utf-8',

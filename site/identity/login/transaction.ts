@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { parseCookie, type SetCookie, stringifySetCookie } from 'cookie'
 import { decode, encode } from 'next-auth/jwt'
 import { z } from 'zod'
+import { brand } from '#site/brand/brand.ts'
 import type { Identity } from '../identity.ts'
 import { readCookie } from '../session/session-cookie.ts'
 import { returnPath } from './return-path.ts'
@@ -36,7 +37,7 @@ export function pageOfState(state: string): string | undefined {
 }
 
 const prefix = '__Host-login-'
-const salt = 'zarandal login'
+const salt = `${brand.id} login`
 
 /**
  * Name of the cookie of a state: its start time, so that the oldest can be evicted, and a digest of the state.

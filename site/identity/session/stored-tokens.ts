@@ -1,9 +1,10 @@
 import { decode, encode } from 'next-auth/jwt'
+import { brand } from '#site/brand/brand.ts'
 
 /** The provider's tokens of a session. They stay on the server. */
 export type StoredTokens = { idToken: string; accessToken: string; refreshToken: string | undefined }
 
-const salt = 'zarandal tokens at rest'
+const salt = `${brand.id} tokens at rest`
 
 /** Encrypts tokens for the table, so that a copy of the file is worth nothing. */
 export function encryptTokens(tokens: StoredTokens, secret: string): Promise<string> {

@@ -9,6 +9,7 @@ import { FullBannerBlock } from '#site/blocks/full-banner/full-banner.tsx'
 import { ImageGridBlock } from '#site/blocks/image-grid/image-grid.tsx'
 import { MediaStandaloneBlock } from '#site/blocks/media-standalone/media-standalone.tsx'
 import { ParagraphsGridBlock } from '#site/blocks/paragraphs-grid/paragraphs-grid.tsx'
+import { brand } from '#site/brand/brand.ts'
 import { Link } from '#site/ui/link/link.tsx'
 import {
   bannerOf,
@@ -39,12 +40,13 @@ export type CustomLandingProps = {
  */
 export function CustomLanding({ landing, ended, hasOwnHead, homeHref, context }: CustomLandingProps) {
   const { t } = useLingui()
+  const { name } = brand
   return (
     <div className={styles.landing} style={themeStyle(landing.theme)}>
       {hasOwnHead && (
         <p className={styles.head} data-theme={landing.sections[0]?.tone === 'strong' ? 'ink' : 'paper'}>
-          <Link to={{ href: homeHref }} className={styles.house} aria-label={t`Zarandal, home page`}>
-            Zarandal
+          <Link to={{ href: homeHref }} className={styles.house} aria-label={t`${name}, home page`}>
+            {name}
           </Link>
         </p>
       )}

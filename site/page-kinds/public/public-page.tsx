@@ -1,6 +1,7 @@
 import { setI18n } from '@lingui/react/server'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { brand } from '#site/brand/brand.ts'
 import { messagesFor } from '#site/messages/load-messages.ts'
 import { layouts } from '#site/page-kinds/layouts/layouts.tsx'
 import { pageKindOf } from '#site/page-kinds/registry.ts'
@@ -64,8 +65,6 @@ export async function PageView({ read, layout, viewKey }: PageViewProps) {
   )
 }
 
-const house = 'Zarandal'
-
 /** What search engines read of a page besides its text: the way to it, the house on its home page, the product. */
 function structuredDataOf(read: ReadPage): StructuredData[] {
   const { siteContext, match, ancestors, page } = read
@@ -79,12 +78,12 @@ function structuredDataOf(read: ReadPage): StructuredData[] {
     ...ancestors.map(({ label, href }) => ({ label, url: url(href) })),
     { label: title, url: url(read.path) },
   ]
-  const siteName = read.settings?.siteName ?? house
+  const siteName = read.settings?.siteName ?? brand.name
   const subject = kind.subject?.(page, { url: url(read.path), siteName })
   return [breadcrumbData(crumbs), ...(subject ? [subject] : [])]
 }
 
 function homeData({ settings }: ReadPage, url: string): StructuredData {
   const { companyName, phone, email, address } = settings ?? {}
-  return organizationData({ name: companyName ?? house, url, phone, email, address })
+  return organizationData({ name: companyName ?? brand.name, url, phone, email, address })
 }

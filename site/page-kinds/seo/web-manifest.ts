@@ -1,5 +1,7 @@
-/** Values of `ui/styles/tokens.css`: the colours around the page while it opens. */
-const colours = { theme_color: '#14181d', background_color: '#fbfaf7' }
+import { brand } from '#site/brand/brand.ts'
+
+/** Around the page while it opens. */
+const colours = { theme_color: brand.colours.ink, background_color: brand.colours.paper }
 
 /** Files of `site/app`, whose numbers are the framework's. */
 const icons = [

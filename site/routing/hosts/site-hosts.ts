@@ -7,7 +7,7 @@ export type SiteHost = {
   host: string
   /** `base` for a host of no market. */
   market: MarketId
-  /** Address of the website without a slash at its end, for canonical addresses: `https://www.zarandal.example`. */
+  /** Address of the website without a slash at its end, for canonical addresses: `https://www.example.com`. */
   websiteUri: string
   /** Whether search engines may show the website (product specification, section 3). */
   isPublic: boolean
@@ -19,11 +19,11 @@ const hostName = z
   .string()
   .regex(
     /^[a-z0-9]([a-z0-9.-]{0,252}[a-z0-9])?$/,
-    'A host is written in small letters and without a port, such as www.zarandal.example.',
+    'A host is written in small letters and without a port, such as www.example.com.',
   )
 
 const websiteUri = z
-  .url({ protocol: /^https?$/, error: 'A website is an address such as https://www.zarandal.example.', abort: true })
+  .url({ protocol: /^https?$/, error: 'A website is an address such as https://www.example.com.', abort: true })
   .refine((uri) => new URL(uri).pathname === '/' && new URL(uri).search === '', 'A website address has no path.')
   .transform((uri) => new URL(uri).origin)
 
@@ -47,11 +47,11 @@ const row = z
     }),
   )
 
-const example = '[{"host":"www.zarandal.example","market":"spain","website":"https://www.zarandal.example"}]'
+const example = '[{"host":"www.example.com","market":"spain","website":"https://www.example.com"}]'
 
 /**
  * The variable SITE_HOSTS: a JSON list of
- * `{ "host": "www.zarandal.example", "market": "spain", "website": "https://www.zarandal.example" }` with `public`
+ * `{ "host": "www.example.com", "market": "spain", "website": "https://www.example.com" }` with `public`
  * (true) and `gated` (false) where they differ from their defaults. A row without a market follows the base rule.
  */
 export const siteHosts = z

@@ -52,7 +52,7 @@ function limitSentence({ origin }: { origin: string }, comparison: string, limit
 }
 
 function formatSentence(issue: z.core.$ZodRawIssue<z.core.$ZodIssueInvalidStringFormat>): string {
-  if (issue.format === 'url') return 'It is an address such as https://www.zarandal.example.'
+  if (issue.format === 'url') return 'It is an address such as https://www.example.com.'
   if (issue.format === 'email') return 'It is an e-mail address.'
   if (issue.format === 'starts_with') return `It begins with ${String(issue['prefix'])}`
   return 'It is not written as .env.example shows.'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { brand } from '#site/brand/brand.ts'
 import { siteHosts } from '#site/routing/hosts/site-hosts.ts'
 import { cdnVariables } from './cdn-variables.ts'
 import { folderVariable, inProject } from './project-folder.ts'
@@ -31,7 +32,7 @@ export const siteVariables = z.object({
   OTEL_EXPORTER_OTLP_TRACES_HEADERS: headers(),
   OTEL_EXPORTER_OTLP_METRICS_ENDPOINT: collector(),
   OTEL_EXPORTER_OTLP_METRICS_HEADERS: headers(),
-  OTEL_SERVICE_NAME: z.string().min(1).default('zarandal-site'),
+  OTEL_SERVICE_NAME: z.string().min(1).default(`${brand.id}-site`),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   OTEL_METRIC_EXPORT_INTERVAL: z.coerce.number().int().min(100).default(60_000),
   LOG_FORMAT: z.enum(['json', 'text']).default('json'),
@@ -64,7 +65,7 @@ export const siteVariables = z.object({
   REDIS_PREFIX: z
     .string()
     .regex(/^[\w-]+$/, 'It has letters, digits, _ and - only.')
-    .default('zarandal'),
+    .default(brand.id),
   SPACE_CHECK_SECONDS: z.coerce.number().positive().max(3600).default(30),
   SEARCH_CHECK_SECONDS: z.coerce.number().positive().max(86_400).default(600),
   SITE_HOSTS: siteHosts.optional(),
@@ -92,7 +93,7 @@ export const siteVariables = z.object({
       .default('smtp://localhost:4040'),
     'credentials',
   ),
-  MAIL_FROM: z.email().default('formularios@zarandal.example'),
+  MAIL_FROM: z.email().default(brand.mail.forms),
   ENQUIRIES_TO: z.email().optional(),
   IDENTITY_ISSUER: openAddress.default('http://localhost:4020'),
   IDENTITY_CLIENT_ID: z.string().min(1).default('local-site'),
@@ -105,7 +106,7 @@ export const siteVariables = z.object({
   IDENTITY_ORGANISATION: z.string().min(1).optional(),
   IDENTITY_MAX_AGE: z.coerce.number().int().positive().default(43_200),
   IDENTITY_ERROR_PATH: z.string().startsWith('/').default('/login-error'),
-  IDENTITY_CONTACT: z.email().default('extranet@zarandal.example'),
+  IDENTITY_CONTACT: z.email().default(brand.mail.login),
   IDENTITY_FOLDER: folderVariable('.data/identity'),
   SESSION_SECRET: signingSecret('local-session-secret-of-this-machine'),
   TAG_MANAGER_ID: z
@@ -118,7 +119,7 @@ export const siteVariables = z.object({
     .regex(/^sha(256|384|512)-[A-Za-z0-9+/]{43,86}={0,2}$/, 'It is written as sha384- and the digest in base64.')
     .optional(),
   FIELD_DATA: flag('true'),
-  SECURITY_CONTACT: shownAddress(/^(mailto|https)$/).default('mailto:seguridad@zarandal.example'),
+  SECURITY_CONTACT: shownAddress(/^(mailto|https)$/).default(`mailto:${brand.mail.security}`),
   TRUST_PROXY: flag('false'),
   COUNTRY_HEADER: z
     .string()

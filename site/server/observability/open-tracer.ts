@@ -1,5 +1,6 @@
 import { type Attributes, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
 import type { TracerProvider } from '@opentelemetry/sdk-trace'
+import { brand } from '#site/brand/brand.ts'
 import type { Span, SpanAttributes, Tracer } from './span.ts'
 
 const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, internal: SpanKind.INTERNAL } as const
@@ -18,7 +19,7 @@ const longestAttribute = 200
  * @param redact redacts secrets and personal data in a text
  */
 export function openTracer(provider: TracerProvider, redact: (text: string) => string): Tracer {
-  const official = provider.getTracer('zarandal.site')
+  const official = provider.getTracer(`${brand.id}.site`)
   const contexts = new WeakMap<Span, ReturnType<typeof trace.setSpan>>()
   const clean = (details: SpanAttributes): Attributes =>
     Object.fromEntries(

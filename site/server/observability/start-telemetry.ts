@@ -3,6 +3,7 @@ import { DiagLogLevel, diag } from '@opentelemetry/api'
 import { PrometheusExporter } from '@opentelemetry/exporter-prometheus'
 import { type Resource, resourceFromAttributes } from '@opentelemetry/resources'
 import { MeterProvider, type MetricReader } from '@opentelemetry/sdk-metrics'
+import { brand } from '#site/brand/brand.ts'
 import { measureWith } from './metrics.ts'
 import { openMeter } from './open-meter.ts'
 import type { Telemetry } from './telemetry.ts'
@@ -45,7 +46,7 @@ export async function startTelemetry(consumers: Consumers, telemetry: Telemetry)
     : undefined
   const readers: MetricReader[] = [collector?.reader, prometheus].filter((reader) => reader !== undefined)
   const figures = new MeterProvider({ resource, readers })
-  measureWith(openMeter(figures.getMeter('zarandal.site')))
+  measureWith(openMeter(figures.getMeter(`${brand.id}.site`)))
   return {
     scrape: prometheus && ((request, response) => prometheus.getMetricsRequestHandler(request, response)),
     async end() {

@@ -1,4 +1,5 @@
 import Document from 'pdfkit'
+import { brand } from '#site/brand/brand.ts'
 import { type Face, type FontName, fontNamed, type Run, runsOf } from './sheet-fonts.ts'
 
 export type Pdf = PDFKit.PDFDocument
@@ -18,7 +19,13 @@ export const content = {
   end: paper.height - 20 * mm,
 } as const
 
-export const colors = { ink: '#14181d', quiet: '#4d5761', line: '#c9ced3', metal: '#f1f3f5', brass: '#8a5a12' } as const
+export const colors = {
+  ink: brand.colours.ink,
+  quiet: '#4d5761',
+  line: '#c9ced3',
+  metal: '#f1f3f5',
+  brass: brand.colours.accent,
+} as const
 
 export type TextStyle = { face: Face; size: number; color?: string }
 

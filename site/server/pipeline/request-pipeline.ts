@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { brand } from '#site/brand/brand.ts'
 import { markdownOfPages } from '#site/features.process.ts'
 import { isPersonalToFeature } from '#site/features.ts'
 import { findHandler } from '#site/handlers/find-handler.ts'
@@ -137,7 +138,7 @@ function ahead({ headers, url = '/' }: IncomingMessage): Refusal | undefined {
 const gated = {
   status: 401,
   detail: 'This website asks for credentials.',
-  headers: { 'www-authenticate': 'Basic realm="Zarandal", charset="UTF-8"' },
+  headers: { 'www-authenticate': `Basic realm="${brand.name}", charset="UTF-8"` },
 }
 
 function pass(request: IncomingMessage, response: ServerResponse, listener: RequestListener): void {

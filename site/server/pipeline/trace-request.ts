@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { brand } from '#site/brand/brand.ts'
 import { env } from '#site/server/configuration/env.ts'
 import { isTracing, startSpan, withinSpan } from '#site/server/observability/tracing.ts'
 import { sourceOf } from '#site/server/page-cache/request/cache-status.ts'
@@ -20,7 +21,7 @@ export function traceRequest(request: IncomingMessage, response: ServerResponse,
   })
   response.once('close', () => {
     const source = sourceOf(response)
-    span?.state({ 'http.response.status_code': response.statusCode, 'zarandal.page.source': source })
+    span?.state({ 'http.response.status_code': response.statusCode, [`${brand.id}.page.source`]: source })
     if (response.statusCode >= 500) span?.fail(String(response.statusCode))
     span?.end()
   })

@@ -1,8 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { parseCookie, stringifySetCookie } from 'cookie'
+import { brand } from '#site/brand/brand.ts'
 import type { PreviewSecrets } from './preview-token.ts'
 
-export const draftCookieName = 'zarandal_draft'
+export const draftCookieName = `${brand.id}_draft`
 
 /** Seconds until a cookie expires that no open preview renews. */
 const validSeconds = 3600

@@ -1,3 +1,4 @@
+import { brand } from '#site/brand/brand.ts'
 import { tagSourcesOf } from '#site/browser/consent/tags.ts'
 import { type Env, env, tagSettingsOf } from '#site/server/configuration/env.ts'
 
@@ -47,7 +48,7 @@ function tagSources(from: Env): readonly AllowedSource[] {
     { directive: 'script-src', sources: scripts, why, loadsMore: from.TAG_MANAGER_ID !== undefined },
     { directive: 'connect-src', sources: connections, why },
     { directive: 'img-src', sources: connections, why },
-    { directive: 'trusted-types', sources: scripts.length > 0 ? ['zarandal-tags'] : [], why },
+    { directive: 'trusted-types', sources: scripts.length > 0 ? [`${brand.id}-tags`] : [], why },
   ]
 }
 

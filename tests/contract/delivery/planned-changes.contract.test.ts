@@ -36,7 +36,7 @@ async function openPort(settings: { url?: string; token?: string } = {}) {
   vi.stubEnv('CONTENT_MANAGEMENT_URL', url)
   vi.stubEnv('CONTENT_PREVIEW_PLAN_TOKEN', token)
   vi.stubEnv('SPACE_ID', String(spaceId))
-  Reflect.deleteProperty(globalThis, Symbol.for('zarandal.runtime'))
+  Reflect.deleteProperty(globalThis, Symbol.for('site.runtime'))
   return await import('site/features/planned-previews/plan/read-plan.ts')
 }
 

@@ -1,4 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { brand } from '#site/brand/brand.ts'
 import { env } from '#site/server/configuration/env.ts'
 
 /** Address that ends a digest without a login: a GET shows a button, a POST ends it (RFC 8058). */
@@ -8,7 +9,7 @@ let key: Uint8Array | undefined
 
 /** A key of its own, so that no signature of another purpose is one of a digest (RFC 5869). */
 function signature(id: string): string {
-  key ??= new Uint8Array(hkdfSync('sha256', env.SESSION_SECRET, '', 'zarandal digest 1', 32))
+  key ??= new Uint8Array(hkdfSync('sha256', env.SESSION_SECRET, '', `${brand.id} digest 1`, 32))
   return createHmac('sha256', key).update(id).digest('base64url')
 }
 

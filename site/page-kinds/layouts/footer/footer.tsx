@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import type { MenuLink, SiteSettings } from 'component-schemas/content-types/site-settings/schema.ts'
+import { brand } from '#site/brand/brand.ts'
+import { Logo } from '#site/brand/logo.tsx'
 import { ConsentButton } from '#site/browser/consent/consent-button.tsx'
 import { BittingLine } from '#site/ui/bitting-line/bitting-line.tsx'
 import { editorAttributes } from '#site/ui/editor-mark/editor-attributes.ts'
 import { Link } from '#site/ui/link/link.tsx'
 import { CountryLinks } from '../country-links.tsx'
 import type { CountryLink } from '../layout-props.ts'
-import { Logo } from '../logo/logo.tsx'
 import styles from './footer.module.css'
 
 export type FooterProps = {
@@ -20,12 +21,13 @@ export type FooterProps = {
 /** Contact, columns of links, legal line; the cut runs along its upper edge. */
 export function Footer({ settings, language, countries = [], homeHref }: FooterProps) {
   const { t } = useLingui()
+  const { name } = brand
   return (
     <footer className={styles.footer} data-theme="ink">
       <BittingLine edge="above" />
       <div className={styles.inner}>
         <div className={styles.house}>
-          <Link to={{ href: homeHref }} className={styles.home} aria-label={t`Zarandal, home page`}>
+          <Link to={{ href: homeHref }} className={styles.home} aria-label={t`${name}, home page`}>
             <Logo />
           </Link>
           <Contact settings={settings} />

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
+import { brand } from '#site/brand/brand.ts'
+import { Logo } from '#site/brand/logo.tsx'
 import { Account } from '#site/browser/account/account.tsx'
 import { catalogueSegments } from '#site/routing/segments/catalogue-segments.ts'
 import { Icon } from '#site/ui/icon/icon.tsx'
 import { Link } from '#site/ui/link/link.tsx'
 import type { LayoutProps } from '../layout-props.ts'
-import { Logo } from '../logo/logo.tsx'
 import styles from './header.module.css'
 import { LanguageSwitch } from './language-switch.tsx'
 import { MainMenu } from './main-menu.tsx'
@@ -15,12 +16,13 @@ export type HeaderProps = Omit<LayoutProps, 'children' | 'locale'>
 /** Logo, menu, languages and search. Nothing here needs JavaScript: what opens is a popover of the platform. */
 export function Header({ settings, languages, alternates, countries, homeHref, search, path, areaMenu }: HeaderProps) {
   const { t } = useLingui()
+  const { name } = brand
   const menu = areaMenu ?? settings?.menu ?? []
   const menuLanguage = areaMenu ? undefined : languages?.settings
   return (
     <header className={styles.header}>
       <div className={styles.inner}>
-        <Link to={{ href: homeHref }} className={styles.home} aria-label={t`Zarandal, home page`}>
+        <Link to={{ href: homeHref }} className={styles.home} aria-label={t`${name}, home page`}>
           <Logo />
         </Link>
         {search && <SiteSearch {...search} path={path} />}

@@ -1,9 +1,10 @@
 'use client'
 
+import { brand } from '#site/brand/brand.ts'
 import { recall, remember } from '#site/ui/tab-memory.ts'
 
 /** In this tab alone: what was typed into the fields of a list and not taken into its address. */
-const place = 'zarandal:list-fields'
+const place = `${brand.id}:list-fields`
 
 /** Keeps what the fields have, so that the way back from another page finds it: the page is rendered anew then. */
 export function keepFields(address: string, fields: readonly HTMLInputElement[]): void {

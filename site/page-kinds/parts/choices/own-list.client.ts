@@ -1,15 +1,16 @@
 'use client'
 
+import { brand } from '#site/brand/brand.ts'
 import { listIn } from '#site/routing/query/canonical-choice.ts'
 import { listText, parseList } from '#site/routing/query/product-list.ts'
 import { recall, remember } from '#site/ui/tab-memory.ts'
 import { readText, useText, writeText } from './stored-text.client.ts'
 
 /** The text of the visitor's list. */
-const ownListPlace = 'zarandal:list'
+const ownListPlace = `${brand.id}:list`
 
 /** In this tab alone: the list to which a change of the own one leads. */
-const nextPlace = 'zarandal:list-next'
+const nextPlace = `${brand.id}:list-next`
 
 /** The text of the list that this browser stores (`routing/query/product-list.ts`); empty without one. */
 export function useOwnList(): string {

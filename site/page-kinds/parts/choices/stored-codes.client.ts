@@ -1,9 +1,10 @@
 'use client'
 
 import { useMemo } from 'react'
+import { brand } from '#site/brand/brand.ts'
 import { readText, useText, writeText } from './stored-text.client.ts'
 
-const chosenPlace = 'zarandal:comparison'
+const chosenPlace = `${brand.id}:comparison`
 
 /** A comparison of last week would surprise: it would come back with the next product. */
 const chosenForMs = 24 * 60 * 60 * 1000

@@ -1,9 +1,10 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
+import { brand } from '#site/brand/brand.ts'
 
 /** Dispatched in the tab that changes a text; other tabs receive the browser's own event. */
-const changed = 'zarandal:stored'
+const changed = `${brand.id}:stored`
 
 /** A text that this browser stores; empty where it stores nothing, or may not. */
 export function readText(place: string): string {

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import styles from './page-section.module.css'
 
-/** A distance by the name of its token in `ui/styles/tokens.css`. */
+/** A distance by the name of its token in `brand/tokens.css`. */
 type Distance = '0' | `space-${number}` | 'section-small'
 
 export type PageSectionProps = {

@@ -1,3 +1,4 @@
+import { brand } from '#site/brand/brand.ts'
 import { featureKeyedPaths, isPersonalToFeature } from '#site/features.ts'
 import { env } from '#site/server/configuration/env.ts'
 import { isFramed } from '#site/server/preview/admission.ts'
@@ -30,5 +31,5 @@ function headersOf(context: RequestContext): Record<string, string> {
   if (isEditor(context)) return framed
   // In the editor's frame a prompt for credentials would hide the screen that says how the preview is renewed.
   const isPrompted = site.isGated && !isFramed((name) => request.headers.get(name) ?? undefined)
-  return isPrompted ? { ...framed, 'www-authenticate': 'Basic realm="Zarandal", charset="UTF-8"' } : framed
+  return isPrompted ? { ...framed, 'www-authenticate': `Basic realm="${brand.name}", charset="UTF-8"` } : framed
 }

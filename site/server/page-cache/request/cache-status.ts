@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { brand } from '#site/brand/brand.ts'
 
 /** Where a page came from: the cache, a render, a stale copy, or a render of a page that is never cached. */
 export type CacheSource = 'hit' | 'miss' | 'stale' | 'bypass'
@@ -9,7 +10,7 @@ const sources = { hit: 'hit', miss: 'fwd=miss', stale: 'fwd=stale', bypass: 'fwd
 
 /** The value of `Cache-Status` (RFC 9211, section 2). */
 export function cacheStatus(source: CacheSource): string {
-  return `zarandal; ${sources[source]}`
+  return `${brand.id}; ${sources[source]}`
 }
 
 /** The same for logs, metrics and traces; `framework` where no page was sent. */
