@@ -1,8 +1,5 @@
-import { type LocaleCode, localeCodes, locales } from 'site/routing/locales.ts'
+import { type LocaleCode, localeCodes, locales, sourceLocale } from 'site/routing/locales.ts'
 import { z } from 'zod'
-
-/** The language that stories are written in; the space lists only the other ones. */
-const source: LocaleCode = 'es'
 
 /** The languages of a space in the management API (Storyblok docs, the space object). */
 const spaceLanguages = z.looseObject({
@@ -29,11 +26,11 @@ export type LanguagePlan = {
 export function planLanguages(space: unknown): LanguagePlan {
   const { languages, default_lang_name: defaultName } = spaceLanguages.parse(space)
   const present = languages ?? []
-  const ours = localeCodes.filter((code) => code !== source)
+  const ours = localeCodes.filter((code) => code !== sourceLocale)
   const missing = ours.filter((code) => !present.some((language) => language.code === code))
   const own = ours.map((code) => present.find((one) => one.code === code) ?? { code, name: locales[code].name })
   const wanted = [...own, ...present.filter(({ code }) => !ours.some((our) => our === code))]
-  const { name } = locales[source]
+  const { name } = locales[sourceLocale]
   const isReordered = present.some(({ code }, at) => wanted.filter((one) => present.includes(one))[at]?.code !== code)
   return {
     wanted: { languages: wanted, default_lang_name: name },

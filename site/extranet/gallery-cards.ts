@@ -4,7 +4,7 @@ import type { TradeGallery } from 'component-schemas/content-types/trade-gallery
 import type { TradePhoto } from 'component-schemas/content-types/trade-gallery/trade-photo.ts'
 import type { Asset } from 'component-schemas/schema/field-values.ts'
 import { fileTypeOf } from '#site/content/downloads/list-downloads.ts'
-import type { LocaleCode } from '#site/routing/locales.ts'
+import { type LocaleCode, sourceLocale } from '#site/routing/locales.ts'
 import type { MarkOf } from './customer-records.ts'
 import { downloadPath } from './downloads/download-path.ts'
 import { editionOf, itemOfPhoto, type Rendition } from './downloads/items-of-story.ts'
@@ -52,5 +52,5 @@ async function rendition(photo: TradePhoto, { asset, name }: Wanted, gallery: Ma
 /** The downloaded file is named in the reader's language. */
 export function pictureHref(photo: TradePhoto, { asset, name }: Wanted, { address, locale }: GalleryAddress): string {
   const item = itemOfPhoto(photo, asset.src, name)
-  return `${downloadPath({ address, item })}${locale === 'es' ? '' : `?lang=${locale}`}`
+  return `${downloadPath({ address, item })}${locale === sourceLocale ? '' : `?lang=${locale}`}`
 }

@@ -13,6 +13,12 @@ export const locales = {
 
 export type LocaleCode = keyof typeof locales
 
+/** The language that content is written in first; folders of stories are named in it. */
+export const sourceLocale = 'es' satisfies LocaleCode
+
+/** What replaces a text that is not translated, the first before the others (content model, section 6). The last is the source. */
+export const fallbackLocales: readonly [LocaleCode, ...LocaleCode[]] = ['en', sourceLocale]
+
 export const localeCodes = Object.keys(locales) as readonly LocaleCode[]
 
 export function isLocaleCode(value: string): value is LocaleCode {

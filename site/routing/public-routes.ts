@@ -1,3 +1,4 @@
+import { fallbackLocales } from './locales.ts'
 import type { RouteRow } from './route.ts'
 
 /** Every public address that the site cannot be without (product specification, section 2); features add theirs. */
@@ -56,13 +57,13 @@ export const publicRoutes = [
   },
   { name: 'resources-catalogues-slug', segments: ['resources', 'catalogues', ':slug'], parent: 'resources-catalogues' },
   { name: 'search', segments: ['search'], parent: 'home', template: 'search-page' },
-  // Acceptance row A9: two pages, in Spanish and under /en/ only.
+  // Acceptance row A9: two pages, in the source language and in the one that replaces others.
   {
     name: 'custom-landing',
     segments: [':customSlug(thank-you|landing-smart-pro-mini)'],
     parent: 'home',
     layout: 'custom-landing-pages',
-    locales: ['es', 'en'],
+    locales: fallbackLocales,
     story: 'landings/:customSlug(thank-you|landing-smart-pro-mini)',
   },
 ] as const satisfies readonly RouteRow[]

@@ -1,6 +1,6 @@
 import { featureRoutes } from '#site/features.ts'
 import { extranetRoutes } from './extranet-routes.ts'
-import { type LocaleCode, localeCodes } from './locales.ts'
+import { type LocaleCode, localeCodes, sourceLocale } from './locales.ts'
 import { parsePattern } from './path-pattern.ts'
 import { publicRoutes } from './public-routes.ts'
 import type { Route, RouteRow, Segment } from './route.ts'
@@ -30,7 +30,7 @@ function toRoute(row: RouteRow): Route {
     validate,
     parent,
     isShared: segments.some((segment) => sharedWords.includes(segment)),
-    story: parsePattern(row.story ?? `${sharedFolder}/${wordsIn('es', segments)}`),
+    story: parsePattern(row.story ?? `${sharedFolder}/${wordsIn(sourceLocale, segments)}`),
     path: Object.fromEntries(paths) as Route['path'],
   }
 }

@@ -7,6 +7,6 @@ export function entryLabel(slug: string, value: string, context: BlockContext): 
   const label = context.labels?.[slug]?.[value]
   if (label !== undefined) return label
   const datasource = datasources.find((candidate) => candidate.slug === slug)
-  const language = context.locale.split('-')[0] ?? 'es'
+  const language = context.locale.split('-')[0] ?? ''
   return datasource ? labelOf(datasource, value, language) : value
 }

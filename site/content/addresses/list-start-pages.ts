@@ -1,3 +1,4 @@
+import { sourceLocale } from '#site/routing/locales.ts'
 import 'server-only'
 import type { z } from 'zod'
 import { countryFolders, sharedFolder } from '#site/routing/stories/story-folders.ts'
@@ -32,7 +33,7 @@ export async function listPreviewedStartPages(folder: string): Promise<readonly 
   const drafts = await listPages(folder, readDraft)
   return await listStoriesByUuid(
     drafts.map(({ uuid }) => uuid),
-    'es',
+    sourceLocale,
     without,
   )
 }

@@ -2,6 +2,7 @@ import { isObject } from 'component-schemas/parse/is-object.ts'
 import { link } from 'component-schemas/parse/parse-link.ts'
 import { websiteOf } from '#site/routing/hosts/site-for-host.ts'
 import type { SiteHost } from '#site/routing/hosts/site-hosts.ts'
+import { sourceLocale } from '#site/routing/locales.ts'
 import { type Market, marketIds, markets } from '#site/routing/markets.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
 import {
@@ -68,7 +69,7 @@ export function webAlternates(versions: PageVersions, market: Market, hosts: rea
     const url = isListed ? webAddress(story, siteContext, hosts) : undefined
     return url === undefined ? [] : [{ hreflang: hreflangOf(siteContext), url }]
   })
-  const fallback = known.find(({ hreflang }) => hreflang === 'es') ?? known[0]
+  const fallback = known.find(({ hreflang }) => hreflang === sourceLocale) ?? known[0]
   return fallback ? [...known, { hreflang: 'x-default', url: fallback.url }] : []
 }
 

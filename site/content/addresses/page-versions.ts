@@ -1,3 +1,4 @@
+import { sourceLocale } from '#site/routing/locales.ts'
 import 'server-only'
 import type { Market } from '#site/routing/markets.ts'
 import { routeForStory } from '#site/routing/stories/story-address.ts'
@@ -50,7 +51,7 @@ async function findVersions(story: StoryLocation): Promise<PageVersions> {
   const versions = versionsOf(story, await readCountryBooks())
   if (folder === sharedFolder || !countryFolders.includes(folder)) return versions
   const address = `${sharedFolder}/${rest}`
-  const mayBeThere = await mayExist(sharedFolder, { address, locale: 'es' })
+  const mayBeThere = await mayExist(sharedFolder, { address, locale: sourceLocale })
   const shared = mayBeThere === false ? undefined : await getStoryAt(address, 'default')
   return shared ? { [sharedFolder]: shared, ...versions } : versions
 }

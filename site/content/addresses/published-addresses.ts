@@ -1,5 +1,5 @@
 import 'server-only'
-import type { LocaleCode } from '#site/routing/locales.ts'
+import { type LocaleCode, sourceLocale } from '#site/routing/locales.ts'
 import { type MarketId, marketIds, markets } from '#site/routing/markets.ts'
 import { addressesOf, type HasStory, type PageAddress, pageKey } from '#site/routing/stories/addresses-of.ts'
 import { splitAddress } from '#site/routing/stories/story-folders.ts'
@@ -53,8 +53,8 @@ export async function publishedAddresses(
 
 /** Addresses change at once, also of a published story; the draft is read from the service and has them without a cache. */
 async function publishedStory(id: number): Promise<WireStory | undefined> {
-  const draft = await readingDrafts(() => getDraftStory(id, 'es'))
-  const published = draft && (await getStoryAt(addressOf(draft), languageOf('es')))
+  const draft = await readingDrafts(() => getDraftStory(id, sourceLocale))
+  const published = draft && (await getStoryAt(addressOf(draft), languageOf(sourceLocale)))
   if (!published || isCustomersForm(published)) return undefined
   const { full_slug, default_full_slug, translated_slugs } = draft
   return { ...published, full_slug, default_full_slug, translated_slugs }
@@ -62,7 +62,7 @@ async function publishedStory(id: number): Promise<WireStory | undefined> {
 
 function byPath(story: number, found: readonly PageAddress[]): PublishedAddress[] {
   return [...Map.groupBy(found, ({ path }) => path)].map(([path, same]) => {
-    return { story, path, locale: same[0]?.locale ?? 'es', markets: same.map(({ market }) => market) }
+    return { story, path, locale: same[0]?.locale ?? sourceLocale, markets: same.map(({ market }) => market) }
   })
 }
 
@@ -80,7 +80,7 @@ export function offeredRedirects(
   return [...groups.values()].flatMap((group) => {
     const market = shownIn.find((id) => group.some((one) => one.market === id))
     const inMarket = group.filter((one) => one.market === market)
-    const from = (inMarket.find(({ locale }) => locale === 'es') ?? inMarket[0])?.path
+    const from = (inMarket.find(({ locale }) => locale === sourceLocale) ?? inMarket[0])?.path
     if (from === undefined) return []
     const existing = known.find(({ content }) => content['from'] === from)?.id
     return [{ story, from, markets: isEverywhere ? [] : shownIn, addresses: byPath(story, group), existing }]

@@ -1,3 +1,4 @@
+import { sourceLocale } from '#site/routing/locales.ts'
 import 'server-only'
 import type { Market } from '#site/routing/markets.ts'
 import { addressOf, alternatesOf } from '#site/routing/stories/story-location.ts'
@@ -18,7 +19,7 @@ export async function affectedAddresses(
   storyId: number,
   website: { host: string; rules: Market },
 ): Promise<string[] | undefined> {
-  const draft = await readingDrafts(() => getDraftStory(storyId, 'es'))
+  const draft = await readingDrafts(() => getDraftStory(storyId, sourceLocale))
   if (!draft) return undefined
   const own = alternatesOf(await readingDrafts(() => withDraftLanguages(draft)), website.rules)
   const tags =

@@ -1,6 +1,6 @@
 import 'server-only'
 import { setTimeout as pause } from 'node:timers/promises'
-import { localeCodes } from '#site/routing/locales.ts'
+import { localeCodes, sourceLocale } from '#site/routing/locales.ts'
 import { markets } from '#site/routing/markets.ts'
 import { countryFolders, sharedFolder } from '#site/routing/stories/story-folders.ts'
 import { env } from '#site/server/configuration/env.ts'
@@ -25,12 +25,12 @@ type ContentRequest = () => Promise<unknown>
 const first: readonly (readonly ContentRequest[])[] = [
   [() => listRedirects(markets.base)],
   [...[sharedFolder, ...countryFolders].map((folder) => () => openAddressBook(folder)), listProductLines],
-  [() => getLabels('es'), requestWarmUpPaths],
+  [() => getLabels(sourceLocale), requestWarmUpPaths],
 ]
 
 /** The words of the other languages: ten calls each, one at a time. */
 const later: readonly ContentRequest[] = localeCodes
-  .filter((locale) => locale !== 'es')
+  .filter((locale) => locale !== sourceLocale)
   .flatMap((locale) => productDatasources.map((slug) => () => getLabels(locale, [slug])))
 
 /** Half of the rate limit stays for visitors. */

@@ -1,18 +1,20 @@
-import { isLocaleCode, type LocaleCode } from '#site/routing/locales.ts'
+import { fallbackLocales, isLocaleCode, type LocaleCode, sourceLocale } from '#site/routing/locales.ts'
 
-/** The content's source language is Spanish, which the vendor calls `default`. */
+/** The vendor calls the language that content is written in first `default`. */
 export function languageOf(locale: LocaleCode): string {
-  return locale === 'es' ? 'default' : locale
+  return locale === sourceLocale ? 'default' : locale
 }
 
 /** The locale of a story's language as the service names it; undefined for one that the site does not have. */
 export function localeOf(language: string): LocaleCode | undefined {
-  if (language === 'default') return 'es'
+  if (language === 'default') return sourceLocale
   return isLocaleCode(language) ? language : undefined
 }
 
-/** Content model, section 6: an untranslated field falls back to English, else to Spanish. */
+/** The service knows one language that replaces an untranslated field before the source does (content model, section 6). */
+const [replacing] = fallbackLocales.filter((one) => one !== sourceLocale)
+
 export function languageParams(language: string): Record<string, string> {
   if (language === 'default') return {}
-  return language === 'en' ? { language } : { language, fallback_lang: 'en' }
+  return replacing === undefined || language === replacing ? { language } : { language, fallback_lang: replacing }
 }

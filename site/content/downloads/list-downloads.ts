@@ -1,3 +1,4 @@
+import { fallbackLocales } from '#site/routing/locales.ts'
 import 'server-only'
 import type { DownloadCard, DownloadFile, DownloadGroup } from 'component-schemas/cards/resolved-data.ts'
 import type { LocalizedFile } from 'component-schemas/content-types/download/localized-file.ts'
@@ -75,9 +76,9 @@ export async function toDownloadCard(content: Download, { uuid, href, locale }: 
   return { uuid, title, kind, teaser, requirements, licenceNote, files, cover, href }
 }
 
-/** The reader's language, then what has no words, then English and Spanish, then the rest as the editor ordered it. */
+/** The reader's language, then what has no words, then the languages that replace others, then the rest as the editor ordered it. */
 export function readersFirst(files: readonly LocalizedFile[], locale: string): readonly LocalizedFile[] {
-  const wanted: readonly string[] = [locale, 'any', 'en', 'es']
+  const wanted: readonly string[] = [locale, 'any', ...fallbackLocales]
   const rank = ({ language }: LocalizedFile) => (wanted.includes(language) ? wanted.indexOf(language) : wanted.length)
   return files.toSorted((a, b) => rank(a) - rank(b))
 }

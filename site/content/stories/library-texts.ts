@@ -1,4 +1,5 @@
 import { isObject } from 'component-schemas/parse/is-object.ts'
+import { fallbackLocales, sourceLocale } from '#site/routing/locales.ts'
 
 /** Parameter of a request whose body gets the texts of the library (Storyblok docs, `resolve_assets`). */
 export const libraryParams = { resolve_assets: 1 } as const
@@ -8,8 +9,8 @@ type Json = Readonly<Record<string, unknown>>
 const words = ['alt', 'title', 'copyright'] as const
 
 /**
- * A body of stories in which a file without a text of its own has that of the library, in the language of the body, else in English, else
- * in Spanish; and the library's focus. What an editor writes into the field wins.
+ * A body of stories in which a file without a text of its own has that of the library, in the language of the body, else in one
+ * that replaces it; and the library's focus. What an editor writes into the field wins.
  * @param body with `assets`, which the service adds; a body without them stays as it is
  * @param language the vendor's code of the request
  */
@@ -17,8 +18,10 @@ export function withLibraryTexts(body: unknown, language: string): unknown {
   if (!isObject(body) || !Array.isArray(body['assets']) || body['assets'].length === 0) return body
   const library = new Map(body['assets'].filter(isObject).map((asset) => [asset['id'], asset]))
   const { assets: _, ...rest } = body
-  return filled(rest, { library, languages: language === 'default' ? [] : [...new Set([language, 'en'])] })
+  return filled(rest, { library, languages: language === 'default' ? [] : [...new Set([language, ...replacing])] })
 }
+
+const replacing = fallbackLocales.filter((one) => one !== sourceLocale)
 
 type Library = { library: ReadonlyMap<unknown, Json>; languages: readonly string[] }
 

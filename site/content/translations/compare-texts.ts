@@ -1,6 +1,6 @@
 import 'server-only'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type LocaleCode, localeCodes } from '#site/routing/locales.ts'
+import { type LocaleCode, localeCodes, sourceLocale } from '#site/routing/locales.ts'
 import { isMisplaced, isNamedIn, isTranslated, type StoryLocation } from '#site/routing/stories/story-location.ts'
 import { announceChange } from '#site/server/page-cache/instances/change-feed.ts'
 import { besidePages } from '#site/server/page-cache/render/render-record.ts'
@@ -148,7 +148,7 @@ function noteLocales(
 ): void {
   const { id } = story
   if (!knownTranslations().endComparison(id, locales)) return
-  knownTranslations().noteUnnamed([...locales].filter((locale) => locale !== 'es' && !isNamedIn(story, locale)))
+  knownTranslations().noteUnnamed([...locales].filter((locale) => locale !== sourceLocale && !isNamedIn(story, locale)))
   if (!noteMisplaced(story) && assumed.every((one) => isSameSet(one, locales))) return
   const tags = [translationTag(id), anyTranslationTag]
   void announceChange({ tags, change: { action: translatedAction, story_id: id } })

@@ -1,5 +1,5 @@
 import 'server-only'
-import { type LocaleCode, localeCodes } from '#site/routing/locales.ts'
+import { fallbackLocales, type LocaleCode, localeCodes, sourceLocale } from '#site/routing/locales.ts'
 import { addressOf, isNamedIn, isTranslated, type StoryLocation } from '#site/routing/stories/story-location.ts'
 import { isCatalogueError } from '#site/server/errors.ts'
 import { dependOn } from '#site/server/page-cache/render/render-record.ts'
@@ -39,7 +39,7 @@ export async function withOwnLanguage(story: WireStory, locale: LocaleCode): Pro
   if (story.translatedInto) return story
   if (isReadingDrafts()) return await comparedHere(story, locale)
   const known = withTranslations(story)
-  if (locale === 'es' || knownTranslations().isCurrent(story.id)) return known
+  if (locale === sourceLocale || knownTranslations().isCurrent(story.id)) return known
   // After a start a name answers without a request; the comparison in the background corrects it.
   const isLikely = isNamedIn(story, locale) && !knownTranslations().hasChanged(story.id)
   return isLikely ? known : await comparedHere(known, locale)
@@ -48,7 +48,7 @@ export async function withOwnLanguage(story: WireStory, locale: LocaleCode): Pro
 async function comparedHere(story: WireStory, locale: LocaleCode): Promise<WireStory> {
   const changes = await previewedChanges()
   // Nothing has compared yet what is only planned; what is published may be known.
-  const contents = await readContents(story, locale, changes?.has(story.id) ? localeCodes : ['en', 'es'])
+  const contents = await readContents(story, locale, changes?.has(story.id) ? localeCodes : fallbackLocales)
   if (!contents) return story
   const known = changes && !isDraft(story) ? knownTranslations().get(story.id) : undefined
   const isIn = (one: LocaleCode) =>

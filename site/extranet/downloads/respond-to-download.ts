@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { customerRecords } from '#site/features.customers.ts'
-import { isLocaleCode } from '#site/routing/locales.ts'
+import { isLocaleCode, sourceLocale } from '#site/routing/locales.ts'
 import { parseDownloadPath } from './download-path.ts'
 import { fileHeaders, fileRefusal, refusalFor } from './file-response.ts'
 import { type OpenFile, openDownload } from './open-download.ts'
@@ -16,7 +16,7 @@ export async function respondToDownload(request: Request, segments: readonly str
   try {
     const address = parseDownloadPath(segments)
     const asked = new URL(request.url).searchParams.get('lang') ?? ''
-    const language = isLocaleCode(asked) ? asked : 'es'
+    const language = isLocaleCode(asked) ? asked : sourceLocale
     const file = await openDownload(address, language)
     // A picture that a page shows was not taken.
     const isShown = request.headers.get('sec-fetch-dest') === 'image'

@@ -4,7 +4,7 @@ import { type CustomerFile, openDownload } from '#site/extranet/downloads/open-d
 import { orWithout } from '#site/extranet/or-without.ts'
 import { requireLogin } from '#site/extranet/require-reader.ts'
 import type { Customer } from '#site/identity/customer.ts'
-import type { LocaleCode } from '#site/routing/locales.ts'
+import { type LocaleCode, sourceLocale } from '#site/routing/locales.ts'
 import { type ErrorCode, isCatalogueError } from '#site/server/errors.ts'
 import { siteCustomerFiles } from './store/site-customer-files.ts'
 import type { TakenFile } from './store/taken-files.ts'
@@ -89,6 +89,6 @@ export async function changeBasket({ subject }: Customer, change: BasketChange):
   if (change.kind === 'remove') await basket.remove(subject, change.file)
   if (change.kind !== 'put') return true
   if (change.files.length > mostFilesAtOnce) return false
-  for (const file of change.files) await openDownload(file, 'es')
+  for (const file of change.files) await openDownload(file, sourceLocale)
   return await basket.put(subject, change.files)
 }

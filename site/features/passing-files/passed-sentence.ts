@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { messagesFor } from '#site/messages/load-messages.ts'
-import type { LocaleCode } from '#site/routing/locales.ts'
+import { fallbackLocales, type LocaleCode } from '#site/routing/locales.ts'
 import type { ErrorCode } from '#site/server/errors.ts'
 
 /** Why a link that exists gives no file. */
@@ -15,7 +15,10 @@ const sentences: Readonly<Partial<Record<NoFile | ErrorCode, ReturnType<typeof m
 }
 const later = msg`The file cannot be sent at the moment. Please try again in a minute.`
 
-/** Why a file that was passed on is not sent, in the language of the link, else in English. */
-export async function passedSentence(reason: NoFile | ErrorCode, locale: LocaleCode = 'en'): Promise<string> {
+/** Why a file that was passed on is not sent, in the language of the link, else in the one that replaces others. */
+export async function passedSentence(
+  reason: NoFile | ErrorCode,
+  locale: LocaleCode = fallbackLocales[0],
+): Promise<string> {
   return (await messagesFor(locale))._(sentences[reason] ?? later)
 }

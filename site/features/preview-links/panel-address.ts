@@ -1,6 +1,6 @@
 import { languageOf } from '#site/content/delivery/content-language.ts'
 import { previewedQuery } from '#site/features/planned-previews/previewed-in.ts'
-import { isLocaleCode, type LocaleCode } from '#site/routing/locales.ts'
+import { isLocaleCode, type LocaleCode, sourceLocale } from '#site/routing/locales.ts'
 import type { Previewed } from '#site/server/preview/previewed.ts'
 import { linkPanelPath } from './preview-addresses.ts'
 
@@ -13,7 +13,7 @@ function queryOf({ story, locale, previewed }: PanelSubject): Record<string, str
 
 /** The locale of `_storyblok_lang`. */
 export function localeNamed(language: string): LocaleCode {
-  return isLocaleCode(language) ? language : 'es'
+  return isLocaleCode(language) ? language : sourceLocale
 }
 
 /** The address of the preview links of a story, for an editor with the cookie of the preview. */

@@ -10,7 +10,7 @@ import type { QueuedMail } from '#site/forms/submissions/customer-mails/queue-ma
 import type { Customer } from '#site/identity/customer.ts'
 import { messagesFor } from '#site/messages/load-messages.ts'
 import { availabilityLabels } from '#site/page-kinds/extranet/products/trade-terms.ts'
-import { locales } from '#site/routing/locales.ts'
+import { locales, sourceLocale } from '#site/routing/locales.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
 import { env } from '#site/server/configuration/env.ts'
 import { writeBeside } from '#site/server/pdf/write-beside.ts'
@@ -23,7 +23,7 @@ import type { CustomerList } from './own-lists.ts'
 import type { EnquirySheet } from './write-enquiry.ts'
 
 /** The language of those who sell. */
-const salesLocale = 'es'
+const salesLocale = sourceLocale
 
 /** What is sent, by whom and when. */
 type Enquiring = {

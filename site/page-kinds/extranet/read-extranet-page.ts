@@ -14,7 +14,7 @@ import type { Surroundings } from '#site/page-kinds/page-kind.ts'
 import { type PageRequest, pageNumberOf, visitorContext } from '#site/page-kinds/public/read-page.ts'
 import { siteContextOf } from '#site/page-kinds/public/site-context-of.ts'
 import type { PageContent } from '#site/page-kinds/registry.ts'
-import type { LocaleCode } from '#site/routing/locales.ts'
+import { fallbackLocales, type LocaleCode, sourceLocale } from '#site/routing/locales.ts'
 import { type Match, matchRest } from '#site/routing/match-path.ts'
 import { pathFor, type SiteContext } from '#site/routing/path-for.ts'
 import { returnedFormOf } from '#site/routing/query/one-time-parameters.ts'
@@ -95,8 +95,8 @@ async function getExtranetPage(requestedPage: RequestedPage): Promise<PageConten
   return wire && loadPage(await withOwnLanguage(wire, siteContext.locale), requestedPage)
 }
 
-/** The reader's language where the story is translated, else English, else Spanish. */
+/** The reader's language where the story is translated, else one that replaces it. */
 function languageOf({ story }: PageContent, { locale }: SiteContext): LocaleCode {
   const known = story.alternates.map((alternate) => alternate.locale)
-  return [locale, 'en' as const].find((one) => known.includes(one)) ?? 'es'
+  return [locale, ...fallbackLocales].find((one) => known.includes(one)) ?? sourceLocale
 }

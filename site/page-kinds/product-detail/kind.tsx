@@ -4,6 +4,7 @@ import { labelOf } from 'component-schemas/datasources/define-datasource.ts'
 import { load } from '#load/product-detail'
 import { choosePaths } from '#site/page-kinds/parts/choices/choose-paths.ts'
 import { type ProductPointer, productData } from '#site/page-kinds/seo/structured-data.ts'
+import { sourceLocale } from '#site/routing/locales.ts'
 import { definePageKind } from '../page-kind.ts'
 import { ProductDetail } from './product-detail.tsx'
 
@@ -45,7 +46,8 @@ type Page = NonNullable<Awaited<ReturnType<typeof load>>>
 function otherProducts({ story, others, recommended, labels }: Page, url: string) {
   const { crossRefs = [], spec } = story.content
   const ofOthers = crossRefs.map(({ makerBrand, code }): ProductPointer => {
-    const brand = labels[crossReferenceBrands.slug]?.[makerBrand] ?? labelOf(crossReferenceBrands, makerBrand, 'es')
+    const brand =
+      labels[crossReferenceBrands.slug]?.[makerBrand] ?? labelOf(crossReferenceBrands, makerBrand, sourceLocale)
     return { name: `${brand} ${code}`, code, brand }
   })
   const own = ({ name, code, href }: ProductCard): ProductPointer => ({ name, code, url: new URL(href, url).href })

@@ -1,5 +1,4 @@
 import type { Site } from '#site/routing/hosts/site-for-host.ts'
-import type { LocaleCode } from '#site/routing/locales.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -16,7 +15,7 @@ type Options = {
 /** The security.txt of a website (RFC 9116): whom to tell of a weakness, in which languages, and until when that is so. */
 export function securityText({ websiteUri, rules }: Site, { contact, now }: Options): string {
   const expires = new Date((Math.floor(now / dayMs) + validDays) * dayMs).toISOString()
-  const languages = new Set<LocaleCode>([rules.defaultLocale, 'en'])
+  const languages = new Set<string>([rules.defaultLocale, 'en'])
   return [
     `Contact: ${contact}`,
     `Expires: ${expires}`,

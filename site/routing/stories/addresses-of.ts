@@ -1,4 +1,4 @@
-import type { LocaleCode } from '../locales.ts'
+import { type LocaleCode, sourceLocale } from '../locales.ts'
 import { type Market, type MarketId, markets } from '../markets.ts'
 import { type Match, matchPath } from '../match-path.ts'
 import { placeOf } from './public-place.ts'
@@ -35,7 +35,7 @@ function isReplaced(story: StoryLocation, { market, match }: Shown, hasStory: Ha
   const [country = folder] = foldersOf(market)
   if (country === folder || match.route.isShared) return false
   const isFound = storyAddressesIn(country, match).some((address) => hasStory(address, match.locale))
-  return isFound || hasStory(`${country}/${rest}`, 'es')
+  return isFound || hasStory(`${country}/${rest}`, sourceLocale)
 }
 
 /**

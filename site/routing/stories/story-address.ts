@@ -1,3 +1,4 @@
+import { sourceLocale } from '../locales.ts'
 import type { Match } from '../match-path.ts'
 import { compareSpecificity, fillPattern, matchSegments, type PathParams, segmentsOf } from '../path-pattern.ts'
 import type { Route } from '../route.ts'
@@ -37,7 +38,7 @@ export function storyAddressesIn(folder: string, match: Match): string[] {
   if (splitAddress(byDefault).folder !== sharedFolder) return [byDefault]
   const own = `${folder}/${storyRest(match)}`
   const pattern = route.path[locale]
-  if (locale === 'es' || pattern === undefined || route.name === 'home') return [own]
+  if (locale === sourceLocale || pattern === undefined || route.name === 'home') return [own]
   return [...new Set([`${folder}/${fillPattern(pattern, params)}`, own])]
 }
 

@@ -1,4 +1,4 @@
-import type { LocaleCode } from '../locales.ts'
+import { fallbackLocales, type LocaleCode, sourceLocale } from '../locales.ts'
 import type { Market } from '../markets.ts'
 import type { SiteContext } from '../path-for.ts'
 import { segmentsOf } from '../path-pattern.ts'
@@ -35,11 +35,11 @@ export function addressOf({ default_full_slug, full_slug, lang }: StoryLocation)
 }
 
 /**
- * Whether a reader of the locale gets a translation and not another language in its place. Spanish is the source. The texts decide
+ * Whether a reader of the locale gets a translation and not another language in its place. The texts decide
  * (acceptance row A17); names and slugs decide only while the texts were not compared.
  */
 export function isTranslated(story: StoryLocation, locale: LocaleCode): boolean {
-  return locale === 'es' || (story.translatedInto?.has(locale) ?? isNamedIn(story, locale))
+  return locale === sourceLocale || (story.translatedInto?.has(locale) ?? isNamedIn(story, locale))
 }
 
 /**
@@ -58,11 +58,11 @@ function hasOwnSlug(path: string, story: StoryLocation): boolean {
 }
 
 /**
- * The language of what a reader is shown: the locale's own where it is translated, else English, else Spanish. The
+ * The language of what a reader is shown: the locale's own where it is translated, else one that replaces it. The
  * service falls back field by field and does not say which: a page that is translated in part is named by its whole.
  */
 export function languageOfStory(story: StoryLocation, locale: LocaleCode): LocaleCode {
-  return [locale, 'en' as const].find((one) => isTranslated(story, one)) ?? 'es'
+  return [locale, ...fallbackLocales].find((one) => isTranslated(story, one)) ?? sourceLocale
 }
 
 /**
@@ -75,7 +75,7 @@ export function nameOfStory(story: StoryLocation & { name: string }, locale: Loc
 }
 
 function translatedTitle({ content, translatedInto }: StoryLocation, language: LocaleCode): string | undefined {
-  const title = language !== 'es' && translatedInto?.has(language) ? content?.['title'] : undefined
+  const title = language !== sourceLocale && translatedInto?.has(language) ? content?.['title'] : undefined
   return typeof title === 'string' ? title : undefined
 }
 

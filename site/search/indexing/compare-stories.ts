@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { indexFamilies } from 'component-schemas/search/index-names.ts'
 import type { WireStory } from '#site/content/delivery/wire-story.ts'
-import type { LocaleCode } from '#site/routing/locales.ts'
+import { type LocaleCode, sourceLocale } from '#site/routing/locales.ts'
 import { addressOf } from '#site/routing/stories/story-location.ts'
 import type { IndexSources } from './index-sources.ts'
 import { eachEntry, provingLocale } from './indexed-entries.ts'
@@ -19,7 +19,7 @@ export async function differingStories(sources: IndexSources, cv: number): Promi
   const indexed = await readIndexed(sources)
   const differing: number[] = []
   const without = new Map<number, LocaleCode>()
-  for await (const stories of storyPages(sources, 'es', { ...withoutContent(), cv })) {
+  for await (const stories of storyPages(sources, sourceLocale, { ...withoutContent(), cv })) {
     for (const story of stories) {
       if (!mayHaveRecords(story)) continue
       const known = indexed.get(story.id)

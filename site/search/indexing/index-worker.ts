@@ -1,6 +1,7 @@
 import { indexFamily } from 'component-schemas/search/story-records.ts'
 import type { DeliveryParams } from '#site/content/delivery/delivery-client.ts'
 import type { WireStory } from '#site/content/delivery/wire-story.ts'
+import { sourceLocale } from '#site/routing/locales.ts'
 import { countryAddresses } from '#site/routing/stories/story-folders.ts'
 import { addressOf } from '#site/routing/stories/story-location.ts'
 import { type IndexClaim, type IndexQueue, type IndexReason, indexReasons } from './index-queue.ts'
@@ -93,7 +94,7 @@ async function* dependentsOf(
   storyIds: readonly number[],
   onRead: (stories: readonly WireStory[]) => void,
 ): AsyncGenerator<readonly number[]> {
-  const stories = await readStories(sources, 'es', { ...withoutContent(), by_ids: storyIds.join(',') })
+  const stories = await readStories(sources, sourceLocale, { ...withoutContent(), by_ids: storyIds.join(',') })
   onRead(stories)
   const published = new Set(stories.map(({ id }) => id))
   const removed = await entriesLeft(
@@ -104,9 +105,9 @@ async function* dependentsOf(
   yield others(await storiesNaming(sources, [...new Set(uuids)]))
   const addresses = [...stories.map(addressOf), ...removed.map(({ address }) => address)]
   const values = [...new Set(addresses.flatMap((address) => sharedAddress(address) ?? []))]
-  yield others((await readNamedStories(sources, 'es', { by: 'by_slugs', values })).map(({ id }) => id))
+  yield others((await readNamedStories(sources, sourceLocale, { by: 'by_slugs', values })).map(({ id }) => id))
   for (const story of stories.filter(isExtranetFolder)) {
-    for await (const page of storyPages(sources, 'es', { ...withoutContent(), ...below(addressOf(story)) })) {
+    for await (const page of storyPages(sources, sourceLocale, { ...withoutContent(), ...below(addressOf(story)) })) {
       yield others(page.map(({ id }) => id))
     }
   }

@@ -1,5 +1,5 @@
 import { indexFamilies, indexName } from 'component-schemas/search/index-names.ts'
-import type { LocaleCode } from '#site/routing/locales.ts'
+import { type LocaleCode, sourceLocale } from '#site/routing/locales.ts'
 import { marketFor, marketIds } from '#site/routing/markets.ts'
 import { countryFolders, splitAddress } from '#site/routing/stories/story-folders.ts'
 import type { IndexSources } from './index-sources.ts'
@@ -18,12 +18,12 @@ export type IndexedEntry = {
 const attributes = ['objectID', 'entityId', 'storyId', 'publishedAt', 'address'] satisfies (keyof IndexedEntry)[]
 
 /**
- * The language in which a story is looked up: Spanish, which is written last, so that what is right there is right in every language; for
+ * The language in which a story is looked up: the source, which is written last, so that what is right there is right in every language; for
  * a story of one country the language of that country, because other languages have no record of it.
  */
 export function provingLocale(address: string): LocaleCode {
   const { folder } = splitAddress(address)
-  return (countryFolders.includes(folder) && marketFor(folder)?.defaultLocale) || 'es'
+  return (countryFolders.includes(folder) && marketFor(folder)?.defaultLocale) || sourceLocale
 }
 
 /** Records of stories that are shown in one country only. */
@@ -33,8 +33,12 @@ const ofOneCountry = marketIds
   .join(' AND ')
 
 /** The indexes that together have an entry of every story. */
-const provingIndexes = [...new Set(['es' as const, ...countryFolders.map(provingLocale)])].flatMap((locale) =>
-  indexFamilies.map((family) => ({ name: indexName(family, locale), only: locale === 'es' ? '' : ofOneCountry })),
+const provingIndexes = [...new Set<LocaleCode>([sourceLocale, ...countryFolders.map(provingLocale)])].flatMap(
+  (locale) =>
+    indexFamilies.map((family) => ({
+      name: indexName(family, locale),
+      only: locale === sourceLocale ? '' : ofOneCountry,
+    })),
 )
 
 /** A filter for entries with one of these values. */

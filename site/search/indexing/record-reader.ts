@@ -2,7 +2,7 @@ import { type IndexFamily, indexFamilies } from 'component-schemas/search/index-
 import type { RelatedStory, SearchRecord } from 'component-schemas/search/search-record.ts'
 import { indexFamily, storyRecords } from 'component-schemas/search/story-records.ts'
 import type { WireStory } from '#site/content/delivery/wire-story.ts'
-import type { LocaleCode } from '#site/routing/locales.ts'
+import { type LocaleCode, sourceLocale } from '#site/routing/locales.ts'
 import { foldersAbove } from '#site/routing/stories/folders-above.ts'
 import { countryAddresses, countryFolders } from '#site/routing/stories/story-folders.ts'
 import { addressOf } from '#site/routing/stories/story-location.ts'
@@ -38,7 +38,7 @@ export function recordReader(sources: Sources, hasStory?: StorySources['hasStory
 export async function readCountryAddresses(sources: Sources): Promise<ReadonlySet<string>> {
   const taken = new Set<string>()
   const params = { ...withoutContent(), by_slugs: countryFolders.map((folder) => `${folder}/*`).join(',') }
-  for await (const stories of storyPages(sources, 'es', params)) {
+  for await (const stories of storyPages(sources, sourceLocale, params)) {
     for (const story of stories) taken.add(addressOf(story))
   }
   return taken
@@ -54,7 +54,8 @@ function countryStories(sources: Sources) {
         read,
         stories.flatMap((story) => countryAddresses(addressOf(story))),
       )
-      for (const story of await readNamedStories(sources, 'es', { by: 'by_slugs', values })) taken.add(addressOf(story))
+      for (const story of await readNamedStories(sources, sourceLocale, { by: 'by_slugs', values }))
+        taken.add(addressOf(story))
       for (const address of values) read.add(address)
     },
   }
@@ -70,7 +71,7 @@ function startPages(sources: Sources) {
       const values = unread(read, stories.flatMap(areasOf))
       if (values.length === 0) return
       const below = { by_slugs: values.map((area) => `${area}/*`).join(','), is_startpage: 1 }
-      for (const page of await readStories(sources, 'es', below)) pages.set(addressOf(page), page)
+      for (const page of await readStories(sources, sourceLocale, below)) pages.set(addressOf(page), page)
       for (const area of values) read.add(area)
     },
   }

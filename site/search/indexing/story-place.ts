@@ -1,7 +1,7 @@
 import type { IndexedStory } from 'component-schemas/search/search-record.ts'
 import { indexFamily } from 'component-schemas/search/story-records.ts'
 import type { WireStory } from '#site/content/delivery/wire-story.ts'
-import type { LocaleCode } from '#site/routing/locales.ts'
+import { type LocaleCode, sourceLocale } from '#site/routing/locales.ts'
 import { marketIds, markets } from '#site/routing/markets.ts'
 import { routeForStory } from '#site/routing/stories/story-address.ts'
 import { countryFolders, isCountryFolder, sharedFolder, splitAddress } from '#site/routing/stories/story-folders.ts'
@@ -53,7 +53,7 @@ export function toIndexedStory(story: WireStory, locale: LocaleCode): IndexedSto
     uuid: story.uuid,
     name: story.name,
     address,
-    path: locale === 'es' ? address : (own?.path ?? address),
+    path: locale === sourceLocale ? address : (own?.path ?? address),
     publishedAt: story.published_at ?? '',
     content: story.content,
   }

@@ -4,7 +4,7 @@ import { customerMayAct } from '#site/extranet/may-act.ts'
 import { requireCustomer } from '#site/identity/customer.ts'
 import { customerOf } from '#site/identity/customer-of.ts'
 import { messagesFor } from '#site/messages/load-messages.ts'
-import { isLocaleCode, locales } from '#site/routing/locales.ts'
+import { isLocaleCode, locales, sourceLocale } from '#site/routing/locales.ts'
 import { CatalogueError } from '#site/server/errors.ts'
 import { openBasket } from '../basket.ts'
 import { contentsTexts } from './contents-texts.ts'
@@ -17,7 +17,7 @@ export async function respondToZip({ method, url, headers, signal }: Request): P
     await requireCustomer()
     if (method !== 'HEAD' && !(await customerMayAct('load files as a ZIP'))) return fileRefusal(429)
     const asked = new URL(url).searchParams.get('lang') ?? ''
-    const language = isLocaleCode(asked) ? asked : 'es'
+    const language = isLocaleCode(asked) ? asked : sourceLocale
     const texts = contentsTexts(await messagesFor(language), locales[language].iso)
     const cookie = headers.get('cookie')
     const customerNow = async () => {

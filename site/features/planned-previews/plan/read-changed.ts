@@ -1,3 +1,5 @@
+import { languageOf } from '#site/content/delivery/content-language.ts'
+import { fallbackLocales } from '#site/routing/locales.ts'
 import 'server-only'
 import { readDraft } from '#site/content/client/draft-reading.ts'
 import { requestUncached } from '#site/content/client/read-response.ts'
@@ -49,12 +51,15 @@ function publishedAt(story: WireStory, at = Date.now()): WireStory {
   return { ...story, published_at: time, first_published_at: story.first_published_at ?? time }
 }
 
-/** Without a translation a page has the English texts, else the source's, under the address and name of the source language. */
+/** Without a translation a page has the texts that replace it, under the address and name of the source language. */
 async function readUntranslated(uuids: readonly string[], language: string, requestOf: RequestOf) {
-  const [inSource, inEnglish] = await Promise.all(
-    ['default', 'en'].map((one) => readBatches(uuids, (batch) => requestOf(batch, one), requestUncached)),
+  const [replacing] = fallbackLocales
+  const [inSource, inReplacing] = await Promise.all(
+    ['default', languageOf(replacing)].map((one) =>
+      readBatches(uuids, (batch) => requestOf(batch, one), requestUncached),
+    ),
   )
-  const fallback = language === 'en' ? inSource : inEnglish
+  const fallback = language === replacing ? inSource : inReplacing
   const contents = new Map(fallback?.map(({ uuid, content }) => [uuid, content]))
   return (inSource ?? []).map((story) => ({
     ...story,

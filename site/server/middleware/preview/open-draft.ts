@@ -2,7 +2,7 @@ import { previewedNow, readingDrafts } from '#site/content/client/draft-reading.
 import type { WireStory } from '#site/content/delivery/wire-story.ts'
 import { getDraftStory } from '#site/content/stories/get-draft-story.ts'
 import { featureEditorPages } from '#site/features.steps.ts'
-import { isLocaleCode, type LocaleCode } from '#site/routing/locales.ts'
+import { isLocaleCode, type LocaleCode, sourceLocale } from '#site/routing/locales.ts'
 import { marketFor, markets } from '#site/routing/markets.ts'
 import { localeOf, matchPath } from '#site/routing/match-path.ts'
 import { pathFor, type SiteContext } from '#site/routing/path-for.ts'
@@ -46,7 +46,7 @@ function storyNumber({ request }: RequestContext): number | undefined {
 /** The vendor calls the source language `default`. */
 function requestedLocale({ request, path, market }: RequestContext): LocaleCode {
   const requested = request.nextUrl.searchParams.get('_storyblok_lang') ?? ''
-  if (requested === 'default') return 'es'
+  if (requested === 'default') return sourceLocale
   return isLocaleCode(requested) ? requested : (localeOf(path, market).locale ?? market.defaultLocale)
 }
 
