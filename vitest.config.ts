@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { isShortRun, thoroughSuites } from './scripts/checks/thorough-tests.ts'
 import { clientReferences } from './site/server/build/vite-client-references.ts'
@@ -12,6 +13,8 @@ const notOurs = ['**/node_modules/**', '**/.next*/**']
 const replacing = globSync(inWindow, { exclude: notOurs }).filter((file) =>
   readFileSync(file, 'utf8').includes('vi.mock('),
 )
+/** Unit tests are about markets and languages of their own (`tests/reference/served.ts`). */
+const alias = [{ find: '#site/brand/served.ts', replacement: join(import.meta.dirname, 'tests/reference/served.ts') }]
 const dom = { environment: 'jsdom', testTimeout: 30_000, setupFiles: ['tests/support/empty-window.setup.ts'] }
 
 /** Unit tests are beside the code; contract tests need ports and a data folder of their own, which each file makes. */
@@ -21,6 +24,7 @@ export default defineConfig({
     maxWorkers: 3,
     projects: [
       {
+        resolve: { alias },
         test: {
           name: 'pure',
           testTimeout: 30_000,
@@ -33,7 +37,7 @@ export default defineConfig({
       },
       {
         plugins: [lingui(), clientReferences()],
-        resolve: { conditions: ['react-server', 'node', 'import', 'default'] },
+        resolve: { alias, conditions: ['react-server', 'node', 'import', 'default'] },
         ssr: { resolve: { conditions: ['react-server', 'node', 'import', 'default'] } },
         test: {
           name: 'server',
@@ -45,11 +49,13 @@ export default defineConfig({
       },
       {
         plugins: [lingui()],
+        resolve: { alias },
         // A window costs more than most files of tests.
         test: { ...dom, name: 'dom', isolate: false, include: inWindow, exclude: [...notOurs, ...replacing] },
       },
       {
         plugins: [lingui()],
+        resolve: { alias },
         test: { ...dom, name: 'dom with modules replaced', pool: 'vmThreads', include: replacing },
       },
       {

@@ -2,7 +2,7 @@
 export type BrandWords = { name: string; id: string }
 
 /**
- * A text that names one company, so that it names another: `Zarandal`, `ZARANDAL` and `zarandal` each have their counterpart.
+ * A text that names one company, so that it names another. Its name, its name in capitals and its id each have their counterpart.
  */
 export function renamed(text: string, from: BrandWords, to: BrandWords): string {
   return text

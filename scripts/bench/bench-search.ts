@@ -1,12 +1,11 @@
 import { join } from 'node:path'
 import { lockBrands, vehicleMakes } from 'component-schemas/datasources/brand-datasources.ts'
-import { keysOf } from 'component-schemas/schema/keys-of.ts'
 import { codeForms, compactCode } from 'component-schemas/search/code-forms.ts'
 import { indexName } from 'component-schemas/search/index-names.ts'
 import { seriesBlocks } from 'component-schemas/search/match/code-series.ts'
 import { typedQuery } from 'component-schemas/search/query-params.ts'
 import { plainSearchQuery } from 'component-schemas/search/search-results.ts'
-import { type LocaleCode, locales } from 'site/routing/locales.ts'
+import { type LocaleCode, localeCodes } from 'site/routing/locales.ts'
 import { markets } from 'site/routing/markets.ts'
 import { findInCatalogue } from 'site/search/find-in-catalogue.ts'
 import type { IndexSources } from 'site/search/indexing/index-sources.ts'
@@ -25,7 +24,7 @@ type Client = IndexSources['client']
 const sizes = [3_000, 100_000]
 const queries = 300
 const crossReferences = 5
-const codes = keysOf(locales)
+const codes = [...localeCodes]
 
 /** The search service in its own process, filled by its client and queried over HTTP, one query at a time. */
 export async function benchSearch(settings: Settings): Promise<Row[]> {

@@ -1,7 +1,7 @@
 import { indexFamilies, indexName } from 'component-schemas/search/index-names.ts'
 import { indexSettings, replicaSettings } from 'component-schemas/search/index-settings.ts'
 import { synonymsOf } from 'component-schemas/search/synonyms.ts'
-import { locales } from 'site/routing/locales.ts'
+import { localeCodes } from 'site/routing/locales.ts'
 import type { IndexSources } from 'site/search/indexing/index-sources.ts'
 import { type IndexPlan, type IndexState, planIndex } from './plan-index.ts'
 
@@ -10,7 +10,7 @@ type Client = IndexSources['client']
 /** Every index as the code has it, replicas after the index whose records they show. */
 export function wantedIndexes(): Map<string, IndexState> {
   const wanted = new Map<string, IndexState>()
-  for (const locale of Object.keys(locales)) {
+  for (const locale of localeCodes) {
     const synonyms = synonymsOf(locale)
     for (const family of indexFamilies) {
       wanted.set(indexName(family, locale), { settings: indexSettings(family, locale), synonyms })

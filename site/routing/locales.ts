@@ -1,4 +1,6 @@
-/** The nine locales (product specification, sections 1 and 3). `iso` is the BCP 47 tag written into `<html lang>`. */
+import { served } from '#site/brand/served.ts'
+
+/** The locales that the project has texts for (product specification, sections 1 and 3). `iso` is the BCP 47 tag of `<html lang>`. */
 export const locales = {
   en: { code: 'en', iso: 'en', direction: 'ltr', name: 'English' },
   pt: { code: 'pt', iso: 'pt-PT', direction: 'ltr', name: 'Português' },
@@ -13,14 +15,14 @@ export const locales = {
 
 export type LocaleCode = keyof typeof locales
 
-/** The language that content is written in first; folders of stories are named in it. */
-export const sourceLocale = 'es' satisfies LocaleCode
+/** The locales that the site serves. */
+export const localeCodes: readonly LocaleCode[] = served.locales
 
-/** What replaces a text that is not translated, the first before the others (content model, section 6). The last is the source. */
-export const fallbackLocales: readonly [LocaleCode, ...LocaleCode[]] = ['en', sourceLocale]
+export const sourceLocale = served.source satisfies LocaleCode
 
-export const localeCodes = Object.keys(locales) as readonly LocaleCode[]
+/** What replaces a text that is not translated, the first before the others. The last is the source. */
+export const fallbackLocales: readonly [LocaleCode, ...LocaleCode[]] = [served.fallback, sourceLocale]
 
 export function isLocaleCode(value: string): value is LocaleCode {
-  return Object.hasOwn(locales, value)
+  return localeCodes.some((code) => code === value)
 }

@@ -1,19 +1,25 @@
-import type { LocaleCode } from './locales.ts'
+import { served } from '#site/brand/served.ts'
+import { type LocaleCode, localeCodes, sourceLocale } from './locales.ts'
 
-const allLocales = ['en', 'pt', 'nl', 'it', 'es', 'de', 'fr', 'ro', 'ru'] as const satisfies readonly LocaleCode[]
+const everyLanguage = {
+  country: undefined,
+  locales: localeCodes,
+  defaultLocale: sourceLocale,
+  timeZone: 'Europe/Madrid',
+}
 
 /**
- * One row per market (product specification, sections 1, 2 and 3). `base` is what a host of no market gets: the default
- * locale es without a prefix, every other locale prefixed. The global market prefixes every locale; a market of one country
+ * One row per market that the project knows (product specification, sections 1, 2 and 3). `base` is what a host of no market gets: the
+ * default locale without a prefix, every other locale prefixed. The global market prefixes every locale; a market of one country
  * (`country`) has the folder of its own content, and answers in its own languages: the first without a prefix, others with one.
  */
 export const markets = {
-  base: { id: 'base', country: undefined, strategy: 'prefix-except-default', locales: allLocales, defaultLocale: 'es' },
-  global: { id: 'global', country: undefined, strategy: 'prefix', locales: allLocales, defaultLocale: 'es' },
-  italy: { id: 'italy', country: 'IT', strategy: 'prefix-except-default', locales: ['it'], defaultLocale: 'it' },
-  spain: { id: 'spain', country: 'ES', strategy: 'prefix-except-default', locales: ['es'], defaultLocale: 'es' },
-  france: { id: 'france', country: 'FR', strategy: 'prefix-except-default', locales: ['fr'], defaultLocale: 'fr' },
-  germany: { id: 'germany', country: 'DE', strategy: 'prefix-except-default', locales: ['de'], defaultLocale: 'de' },
+  base: { id: 'base', strategy: 'prefix-except-default', ...everyLanguage },
+  global: { id: 'global', strategy: 'prefix', ...everyLanguage },
+  italy: ofCountry('italy', 'IT', { locales: ['it'], timeZone: 'Europe/Rome' }),
+  spain: ofCountry('spain', 'ES', { locales: ['es'], timeZone: 'Europe/Madrid' }),
+  france: ofCountry('france', 'FR', { locales: ['fr'], timeZone: 'Europe/Paris' }),
+  germany: ofCountry('germany', 'DE', { locales: ['de'], timeZone: 'Europe/Berlin' }),
 } as const satisfies Record<string, Market>
 
 export type Market = {
@@ -23,14 +29,17 @@ export type Market = {
   strategy: 'prefix' | 'prefix-except-default'
   locales: readonly LocaleCode[]
   defaultLocale: LocaleCode
+  /** IANA name: on whose clocks its editors plan. */
+  timeZone: string
 }
 
 export type MarketId = keyof typeof markets
 
-export const marketIds = Object.keys(markets) as readonly MarketId[]
+/** The markets that the site serves. */
+export const marketIds: readonly MarketId[] = served.markets
 
 export function isMarketId(id: string): id is MarketId {
-  return Object.hasOwn(markets, id)
+  return marketIds.some((known) => known === id)
 }
 
 export function marketFor(id: string): Market | undefined {
@@ -38,6 +47,12 @@ export function marketFor(id: string): Market | undefined {
 }
 
 /** The global market is the business site: it alone serves the address form with `global/` (acceptance row D2). */
-export function isBusinessSite({ id }: Market): boolean {
+export function isBusinessSite({ id }: Pick<Market, 'id'>): boolean {
   return id === markets.global.id
+}
+
+type Own = { locales: readonly [LocaleCode, ...LocaleCode[]]; timeZone: string }
+
+function ofCountry<const Id extends string>(id: Id, country: string, { locales, timeZone }: Own) {
+  return { id, country, strategy: 'prefix-except-default' as const, locales, defaultLocale: locales[0], timeZone }
 }

@@ -29,7 +29,7 @@ async function mistakesAfter(changes: readonly Change[]): Promise<string> {
   })
   // Rows of features name addresses that stand beside them.
   const rows = globSync('features/*/{feature,*-addresses}.ts', { cwd: join(root, 'site') })
-  for (const file of ['features.ts', ...rows]) await cp(join(root, 'site', file), join(copy, file))
+  for (const file of ['features.ts', 'brand/served.ts', ...rows]) await cp(join(root, 'site', file), join(copy, file))
   await writeFile(join(copy, 'package.json'), JSON.stringify({ type: 'module', imports: { '#site/*': './*' } }))
   for (const { file, from, to } of changes) {
     const changed = join(copy, 'routing', file)

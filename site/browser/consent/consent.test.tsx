@@ -2,6 +2,7 @@ import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { markets } from '#site/routing/markets.ts'
 import { choiceCookie } from './choice.ts'
 import { ConsentPanel } from './consent-panel.tsx'
 import { type ConsentLaw, consentLawFor } from './market-law.ts'
@@ -44,7 +45,7 @@ function remember(...chosen: ('statistics' | 'marketing')[]): void {
   document.cookie = choiceCookie(new Set(chosen), { days: 1, isSecure: false })
 }
 
-function mount(tags: readonly Tag[], law: ConsentLaw = consentLawFor({ id: 'base' }), takesFieldData = false): void {
+function mount(tags: readonly Tag[], law: ConsentLaw = consentLawFor(markets.base), takesFieldData = false): void {
   const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
   render(
     <I18nProvider i18n={i18n}>
@@ -98,7 +99,7 @@ describe('measuring', () => {
 })
 
 test('the speed of a visit is reported with consent to statistics alone, and once a document', async () => {
-  const law = consentLawFor({ id: 'base' })
+  const law = consentLawFor(markets.base)
   vi.stubGlobal('requestIdleCallback', (run: () => void) => run())
   mount([], law, true)
   click('Refuse everything')
@@ -122,9 +123,9 @@ test('a purpose without a tool is not asked for', () => {
 })
 
 test('Italy has a cross that refuses, France a button that says so in its words', () => {
-  mount([], consentLawFor({ id: 'italy' }))
+  mount([], consentLawFor(markets.italy))
   fireEvent.click(screen.getByLabelText('Close and refuse everything'))
   expect(document.cookie).toMatch(/consent=v1(;|$)/)
-  mount([], consentLawFor({ id: 'france' }))
+  mount([], consentLawFor(markets.france))
   expect(screen.getByText('Continue without accepting')).toBeTruthy()
 })

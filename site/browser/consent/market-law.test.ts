@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type MarketId, marketIds } from '#site/routing/markets.ts'
+import { type MarketId, marketIds, markets } from '#site/routing/markets.ts'
 import { consentLawFor } from './market-law.ts'
 
 const dayMs = 86_400_000
@@ -18,18 +18,18 @@ const shortest = (months: number) => Math.min(...days.map((day) => daysOf(months
 describe('a choice', () => {
   test.each(['italy', 'global', 'base'] satisfies MarketId[])(
     'in %s holds for six months at least, whenever it is made',
-    (id) => expect(consentLawFor({ id }).days).toBeGreaterThanOrEqual(longest(6)),
+    (id) => expect(consentLawFor(markets[id]).days).toBeGreaterThanOrEqual(longest(6)),
   )
 
   test.each(['france', 'global', 'base'] satisfies MarketId[])('in %s holds no longer than six months', (id) => {
-    expect(consentLawFor({ id }).days).toBeLessThanOrEqual(longest(6))
+    expect(consentLawFor(markets[id]).days).toBeLessThanOrEqual(longest(6))
   })
 
   test('in Spain holds no longer than 24 months', () => {
-    expect(consentLawFor({ id: 'spain' }).days).toBeLessThanOrEqual(shortest(24))
+    expect(consentLawFor(markets.spain).days).toBeLessThanOrEqual(shortest(24))
   })
 
   test.each(marketIds)('in %s holds no longer than browsers keep a cookie (400 days)', (id) => {
-    expect(consentLawFor({ id }).days).toBeLessThanOrEqual(400)
+    expect(consentLawFor(markets[id]).days).toBeLessThanOrEqual(400)
   })
 })

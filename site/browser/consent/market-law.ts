@@ -1,4 +1,4 @@
-import type { Market, MarketId } from '#site/routing/markets.ts'
+import { isBusinessSite, type Market } from '#site/routing/markets.ts'
 
 /** The rules of the consent panel in a market. In every market nothing runs before consent. */
 export type ConsentLaw = {
@@ -23,18 +23,17 @@ const sixMonths = 184
  *   section 3.2.8).
  * - Germany: section 25 TDDDG names no time, and in the guidance of the DSK we found none; refusing must be as easy as consenting.
  *
- * Websites of several countries apply what all of them allow.
+ * Websites of several countries, and of one that is not listed, apply what all of them allow.
  */
-const laws: Readonly<Record<MarketId, ConsentLaw>> = {
-  base: { days: sixMonths, refusal: 'refuse', hasCross: false },
-  global: { days: sixMonths, refusal: 'refuse', hasCross: true },
-  italy: { days: sixMonths, refusal: 'refuse', hasCross: true },
-  spain: { days: 365, refusal: 'refuse', hasCross: false },
-  france: { days: sixMonths, refusal: 'continue', hasCross: false },
-  germany: { days: 365, refusal: 'refuse', hasCross: false },
+const laws: Readonly<Record<string, ConsentLaw>> = {
+  IT: { days: sixMonths, refusal: 'refuse', hasCross: true },
+  ES: { days: 365, refusal: 'refuse', hasCross: false },
+  FR: { days: sixMonths, refusal: 'continue', hasCross: false },
+  DE: { days: 365, refusal: 'refuse', hasCross: false },
 }
 
-/** The law of a market. */
-export function consentLawFor({ id }: Pick<Market, 'id'>): ConsentLaw {
-  return laws[id as MarketId]
+/** The law of a market: of its country, where it is known. */
+export function consentLawFor(market: Pick<Market, 'id' | 'country'>): ConsentLaw {
+  const law = market.country === undefined ? undefined : laws[market.country]
+  return law ?? { days: sixMonths, refusal: 'refuse', hasCross: isBusinessSite(market) }
 }

@@ -1,14 +1,13 @@
-import { keysOf } from 'component-schemas/schema/keys-of.ts'
 import { indexFamilies, indexName } from 'component-schemas/search/index-names.ts'
 import type { SearchRecord } from 'component-schemas/search/search-record.ts'
-import { locales, sourceLocale } from '#site/routing/locales.ts'
+import { localeCodes, sourceLocale } from '#site/routing/locales.ts'
 import type { IndexSources } from './index-sources.ts'
 import { anyOf, entriesIn } from './indexed-entries.ts'
 import { readStories } from './read-stories.ts'
 import { recordReader } from './record-reader.ts'
 
 /** Spanish is written last: `provingLocale` relies on it. */
-const inOrder = keysOf(locales).toSorted((a, b) => Number(a === sourceLocale) - Number(b === sourceLocale))
+const inOrder = localeCodes.toSorted((a, b) => Number(a === sourceLocale) - Number(b === sourceLocale))
 
 /**
  * Brings the records of up to a hundred stories to what is published now, one language after the other. It reads the current state

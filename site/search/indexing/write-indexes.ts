@@ -1,10 +1,9 @@
 import type { OperationIndexParams } from 'algoliasearch'
-import { keysOf } from 'component-schemas/schema/keys-of.ts'
 import { type IndexFamily, indexFamilies, indexName } from 'component-schemas/search/index-names.ts'
 import { indexSettings, replicaSettings } from 'component-schemas/search/index-settings.ts'
 import type { SearchRecord } from 'component-schemas/search/search-record.ts'
 import { synonymsOf } from 'component-schemas/search/synonyms.ts'
-import { type LocaleCode, locales } from '#site/routing/locales.ts'
+import { type LocaleCode, localeCodes } from '#site/routing/locales.ts'
 import type { IndexSources } from './index-sources.ts'
 import { storyPages } from './read-stories.ts'
 import { readCountryAddresses, recordReader } from './record-reader.ts'
@@ -19,9 +18,7 @@ export type WriteIndexOptions = IndexSources & {
 }
 
 /** Names of all indexes, in the order in which they are filled. */
-export const allIndexes = Object.keys(locales).flatMap((locale) =>
-  indexFamilies.map((family) => indexName(family, locale)),
-)
+export const allIndexes = localeCodes.flatMap((locale) => indexFamilies.map((family) => indexName(family, locale)))
 
 /**
  * Fills every index from the published stories, page by page into a temporary one. Each is swapped atomically, so that a search sees the
@@ -34,7 +31,7 @@ export async function writeIndexes(options: WriteIndexOptions): Promise<void> {
   const cv = await options.readVersion()
   const taken = await readCountryAddresses(options)
   const recordsOf = recordReader(options, (address) => taken.has(address))
-  for (const locale of keysOf(locales)) {
+  for (const locale of localeCodes) {
     const families = indexFamilies.filter((family) => !isDone(indexName(family, locale)))
     if (families.length === 0) continue
     const indexes = await Promise.all(families.map((family) => openIndex(options, family, locale)))

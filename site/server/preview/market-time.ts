@@ -1,20 +1,3 @@
-import type { Market, MarketId } from '#site/routing/markets.ts'
-
-/** In which time zone the editors of a market plan. A host of no single country has that of the house. */
-const zones: Readonly<Record<MarketId, string>> = {
-  base: 'Europe/Madrid',
-  global: 'Europe/Madrid',
-  italy: 'Europe/Rome',
-  spain: 'Europe/Madrid',
-  france: 'Europe/Paris',
-  germany: 'Europe/Berlin',
-}
-
-/** IANA name of the time zone of a market. */
-export function timeZoneOf({ id }: Market): string {
-  return zones[id as MarketId]
-}
-
 /** As an input of the type `datetime-local` writes it. */
 const localForm = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/
 
