@@ -2,15 +2,10 @@ import { customerGroups } from '../datasources/customer-datasources.ts'
 import { entries, optionList } from '../fields/choice-fields.ts'
 import { datetime } from '../fields/value-fields.ts'
 import { type ContentOf, defineBlock } from '../schema/define-block.ts'
+import { countryMarkets } from '../served.ts'
 
 /** The markets a customer may belong to; the value is stored, the name is for editors. */
-export const customerMarkets = {
-  global: 'Other countries',
-  italy: 'Italy',
-  spain: 'Spain',
-  france: 'France',
-  germany: 'Germany',
-} as const
+export const customerMarkets = { global: 'Other countries', ...countryMarkets } as const
 
 /** Nested in every kind of story behind the login: its audience and its period. */
 export const extranetAccess = defineBlock('access', {

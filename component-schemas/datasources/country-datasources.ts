@@ -1,4 +1,5 @@
-import { datasourceDimensions, defineDatasource, type Labels } from './define-datasource.ts'
+import { furtherLanguages } from '../served.ts'
+import { defineDatasource, type Labels } from './define-datasource.ts'
 
 /** Countries with a shop, an office or an agent; ISO 3166 codes in the order of the code. */
 const codes =
@@ -13,6 +14,6 @@ export const countries = defineDatasource(
 
 function namesOf(code: string): Labels {
   const inLanguage = (language: string) => new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code
-  const others = datasourceDimensions.map(({ entry_value: language }) => [language, inLanguage(language)])
+  const others = furtherLanguages.map(({ entry_value: language }) => [language, inLanguage(language)])
   return { es: inLanguage('es'), en: inLanguage('en'), ...Object.fromEntries(others) }
 }

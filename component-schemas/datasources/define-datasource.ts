@@ -1,3 +1,5 @@
+import { sourceLanguage } from '../served.ts'
+
 /** A list of values that editors choose from, with a label per language. */
 export type Datasource = {
   /** Name an editor reads. */
@@ -11,28 +13,16 @@ export type Datasource = {
 export type DatasourceEntry = {
   /** The stored value; never changes once used. */
   value: string
-  /** Spanish is the entry's own name, the other languages are dimensions (Storyblok docs, datasources). */
+  /** The source language is the entry's own name, the others are dimensions (Storyblok docs, datasources). */
   labels: Labels
   /** Value before it was renamed; stored content needs a content migration. */
   was?: string
 }
 
-type FurtherLanguage = Exclude<(typeof datasourceDimensions)[number]['entry_value'], 'en'>
-
-/** A language without its own label shows the English one. */
-export type Labels = { es: string; en: string } & Partial<Record<FurtherLanguage, string>>
-
-/** Languages besides the default one that have labels of their own. */
-export const datasourceDimensions = [
-  { name: 'English', entry_value: 'en' },
-  { name: 'Português', entry_value: 'pt' },
-  { name: 'Nederlands', entry_value: 'nl' },
-  { name: 'Italiano', entry_value: 'it' },
-  { name: 'Deutsch', entry_value: 'de' },
-  { name: 'Français', entry_value: 'fr' },
-  { name: 'Română', entry_value: 'ro' },
-  { name: 'Русский', entry_value: 'ru' },
-] as const
+/** Labels of the languages that the project has words for. A language without its own label shows the English one. */
+export type Labels = { es: string; en: string } & Partial<
+  Record<'pt' | 'nl' | 'it' | 'de' | 'fr' | 'ro' | 'ru', string>
+>
 
 /** @param rows by the stored value: the labels of a value by language, or the name that is the same in every language */
 export function defineDatasource(
@@ -72,6 +62,12 @@ export function labelTable<const Values extends readonly string[]>(
   )
 }
 
+/** The label in a language, else the English one. */
+export function labelIn(labels: Labels, language: string): string {
+  const known: Readonly<Record<string, string | undefined>> = labels
+  return known[language] ?? labels.en
+}
+
 /** Former names: the slug, and new value -> old value of entries. */
 type Former = { slug?: string; values?: Readonly<Record<string, string>> }
 
@@ -85,12 +81,12 @@ export function datasourceWas(former: Former, datasource: Datasource): Datasourc
 }
 
 /**
- * The label of a value as the repository states it: in `locale` when there is one, else in Spanish, else the value.
+ * The label of a value as the repository states it: in `locale` when there is one, else in the source language, else the value.
  * Editors may have changed it in the CMS since.
  */
 export function labelOf(datasource: Datasource, value: string, locale: string): string {
   const labels: Readonly<Record<string, string>> | undefined = datasource.entries.find(
     (entry) => entry.value === value,
   )?.labels
-  return labels?.[locale] ?? labels?.['es'] ?? value
+  return labels?.[locale] ?? labels?.[sourceLanguage] ?? labels?.['es'] ?? value
 }

@@ -3,7 +3,7 @@ import { datasourceToWire } from '../schema/to-wire.ts'
 import { bowShapes } from './bow-shapes.ts'
 import { countries } from './country-datasources.ts'
 import { businessUnits, customerGroups } from './customer-datasources.ts'
-import { datasourceDimensions, defineDatasource } from './define-datasource.ts'
+import { defineDatasource } from './define-datasource.ts'
 import { departments } from './department-datasources.ts'
 import { disciplines } from './event-datasources.ts'
 import { finishes } from './finishes.ts'
@@ -14,7 +14,7 @@ import { materials } from './materials.ts'
 import { productLines } from './product-line-datasources.ts'
 import { shopServices } from './shop-datasources.ts'
 
-const languages = ['es', ...datasourceDimensions.map(({ entry_value }) => entry_value)] as const
+const languages = ['es', 'en', 'pt', 'nl', 'it', 'de', 'fr', 'ro', 'ru'] as const
 
 const worded = [
   countries,

@@ -1,4 +1,5 @@
-import { type Datasource, datasourceDimensions } from '../datasources/define-datasource.ts'
+import { type Datasource, labelIn } from '../datasources/define-datasource.ts'
+import { furtherLanguages, sourceLanguage } from '../served.ts'
 import type { Block } from './define-block.ts'
 import type { Field, WireField } from './field.ts'
 
@@ -107,13 +108,13 @@ export function datasourceToWire(datasource: Datasource): WireDatasource {
     name: datasource.name,
     slug: datasource.slug,
     ...(datasource.was !== undefined && { was: datasource.was }),
-    dimensions: datasourceDimensions,
+    dimensions: furtherLanguages,
     entries: datasource.entries.map(({ value, labels, was }) => ({
       value,
-      name: labels.es,
+      name: labelIn(labels, sourceLanguage),
       ...(was !== undefined && { was }),
       dimensionLabels: Object.fromEntries(
-        datasourceDimensions.map(({ entry_value: language }) => [language, labels[language] ?? labels.en]),
+        furtherLanguages.map(({ entry_value: language }) => [language, labelIn(labels, language)]),
       ),
     })),
   }

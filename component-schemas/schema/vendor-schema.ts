@@ -8,7 +8,8 @@ import {
   validateSchema,
   validateStory,
 } from '@storyblok/schema'
-import { type Datasource, datasourceDimensions } from '../datasources/define-datasource.ts'
+import type { Datasource } from '../datasources/define-datasource.ts'
+import { furtherLanguages } from '../served.ts'
 import type { Block } from './define-block.ts'
 import type { Field } from './field.ts'
 import { tabsOf } from './to-wire.ts'
@@ -76,7 +77,7 @@ function vendorDatasource({ name, slug }: Datasource) {
   return defineDatasource({
     name,
     slug,
-    dimensions: datasourceDimensions.map((dimension) => ({ ...dimension, id: 0 })),
+    dimensions: furtherLanguages.map((dimension) => ({ ...dimension, id: 0 })),
   })
 }
 

@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { customerMarkets } from 'component-schemas/access/extranet-access.ts'
 import { redirect } from 'component-schemas/content-types/redirect/schema.ts'
-import { datasourceDimensions } from 'component-schemas/datasources/define-datasource.ts'
 import { fileLanguages } from 'component-schemas/kinds/file-languages.ts'
 import { toWire } from 'component-schemas/schema/to-wire.ts'
 import { synonymsOf } from 'component-schemas/search/synonyms.ts'
+import { furtherLanguages, sourceLanguage } from 'component-schemas/served.ts'
 import { root } from 'scripts/settings.ts'
 import { localeCodes } from 'site/routing/locales.ts'
 import { marketIds } from 'site/routing/markets.ts'
@@ -19,9 +19,9 @@ import { z } from 'zod'
 const placesOfLocales: Readonly<Record<string, () => readonly string[]>> = {
   'turbo.json, outputs of build': () => compiledCatalogues(),
   'site/messages/<locale>.po': () => localeCodes.filter((locale) => has(`site/messages/${locale}.po`)),
-  'component-schemas/datasources/define-datasource.ts, datasourceDimensions, with es as the names themselves': () => [
-    'es',
-    ...datasourceDimensions.map(({ entry_value: locale }) => locale),
+  'component-schemas/served.ts, furtherLanguages, with the source as the names themselves': () => [
+    sourceLanguage,
+    ...furtherLanguages.map(({ entry_value: locale }) => locale),
   ],
   'component-schemas/kinds/file-languages.ts': () =>
     Object.keys(fileLanguages).filter((language) => language !== 'any'),
@@ -34,7 +34,7 @@ const placesOfLocales: Readonly<Record<string, () => readonly string[]>> = {
 
 const placesOfMarkets: Readonly<Record<string, () => readonly string[]>> = {
   'component-schemas/content-types/redirect/schema.ts, markets': () => choicesOfRedirect(),
-  'component-schemas/access/extranet-access.ts, customerMarkets, without the host of no market': () => [
+  'component-schemas/served.ts, countryMarkets: customerMarkets without the host of no market': () => [
     'base',
     ...Object.keys(customerMarkets),
   ],

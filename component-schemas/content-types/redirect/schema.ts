@@ -2,6 +2,7 @@ import { option, optionList } from '../../fields/choice-fields.ts'
 import { link } from '../../fields/media-fields.ts'
 import { text } from '../../fields/text-fields.ts'
 import { type ContentOf, defineContentType } from '../../schema/define-block.ts'
+import { countryMarkets } from '../../served.ts'
 
 export const redirect = defineContentType('redirect', {
   label: 'Redirect',
@@ -27,14 +28,7 @@ export const redirect = defineContentType('redirect', {
       default: '301',
     }),
     markets: optionList('Markets', 'Where the redirect holds; none means everywhere.', {
-      choices: {
-        base: 'No market',
-        global: 'Global',
-        italy: 'Italy',
-        spain: 'Spain',
-        france: 'France',
-        germany: 'Germany',
-      },
+      choices: { base: 'No market', global: 'Global', ...countryMarkets },
     }),
   },
 })
