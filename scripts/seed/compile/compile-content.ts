@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Field } from 'component-schemas/schema/field.ts'
+import { sourceLocale } from 'site/routing/locales.ts'
 import { documentFromMarkup } from '../rich-text/document-from-markup.ts'
 import { blockNamed } from './block-named.ts'
 import { compileLanding } from './compile-landing.ts'
@@ -124,7 +125,7 @@ function compileText(value: unknown, place: Place): unknown {
 
 /** The one field plugin there is. Each language has its whole value in the content file. */
 function landingValue(value: unknown, place: Place) {
-  return compileLanding(value, place.language?.locale ?? 'es', {
+  return compileLanding(value, place.language?.locale ?? sourceLocale, {
     file: (source) => fileValue(source, { ...place, language: undefined }),
     link: (target) => multilink(target, place),
     uuid: (target) => String(reference(target, place)),

@@ -1,4 +1,4 @@
-import type { TranslatedLocale } from './space-locales.ts'
+import type { LocaleCode } from 'site/routing/locales.ts'
 
 /** Russian letters in Latin ones, as road signs write them (GOST R 52535.1, without apostrophes). */
 const russianLetters = `
@@ -21,7 +21,7 @@ const longest = 80
  * The slug that a name has in a language: lower-case ASCII words with hyphens, at most 80 characters, cut between words
  * (content model, section 6.7).
  */
-export function slugOf(name: string, locale: TranslatedLocale | 'es'): string {
+export function slugOf(name: string, locale: LocaleCode): string {
   const letters = { ...others, ...(locale === 'de' ? german : {}), ...russian }
   const latin = [...name.toLowerCase()].map((letter) => letters[letter] ?? letter).join('')
   const ascii = latin.normalize('NFD').replace(/\p{Mark}/gu, '')

@@ -1,6 +1,6 @@
-import { type LocaleCode, localeCodes } from 'site/routing/locales.ts'
+import { type LocaleCode, localeCodes, sourceLocale } from 'site/routing/locales.ts'
 
-export type TranslatedLocale = Exclude<LocaleCode, 'es'>
+export type TranslatedLocale = Exclude<LocaleCode, typeof sourceLocale>
 
-/** Languages of the space besides Spanish, which is the source of them all. */
-export const spaceLocales = localeCodes.filter((locale): locale is TranslatedLocale => locale !== 'es')
+/** Languages of the space besides the source. */
+export const spaceLocales = localeCodes.filter((locale): locale is TranslatedLocale => locale !== sourceLocale)

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { type GetTextTranslation, po } from 'gettext-parser'
+import { sourceLocale } from 'site/routing/locales.ts'
 import { runCommand } from '../../command/run-command.ts'
 import { isInLanguage } from './languages-of-story.ts'
 import { readWrittenSources } from './read-sources.ts'
@@ -17,7 +18,7 @@ export function updatedTranslations(locale: TranslatedLocale, units: readonly Un
     Language: locale,
     'Content-Type': 'text/plain; charset=utf-8',
     'Content-Transfer-Encoding': '8bit',
-    'X-Source-Language': 'es',
+    'X-Source-Language': sourceLocale,
   }
   const entries = units.map(({ context, source, file }): [string, Record<string, GetTextTranslation>] => {
     const translation = known.get(context)

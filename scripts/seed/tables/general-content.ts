@@ -1,9 +1,10 @@
+import { sourceLocale } from 'site/routing/locales.ts'
 import { slugOf } from '../compile/slug-of.ts'
 import type { ProductRow } from './product-row.ts'
 
 /** Address and file name of a product: its code in small letters. */
 export function slugOfCode(code: string): string {
-  return slugOf(code, 'es')
+  return slugOf(code, sourceLocale)
 }
 
 /** A reference to the product with a code. */

@@ -1,4 +1,5 @@
 import { keysOf } from 'component-schemas/schema/keys-of.ts'
+import { sourceLocale } from 'site/routing/locales.ts'
 import { z } from 'zod'
 import { namesOf } from './datasource-label.ts'
 import { generalContent, present, slugOfCode } from './general-content.ts'
@@ -190,7 +191,7 @@ function specOf(row: KeyRow) {
     // The columns' headings are not shown; the page has its own in every language.
     codeSeries: {
       head: ['Desde', 'Hasta', 'Fabricante'],
-      rows: [[...row.series, namesOf('lock', [row.brands[0]], 'es')]],
+      rows: [[...row.series, namesOf('lock', [row.brands[0]], sourceLocale)]],
     },
     chip: row.chip,
     cloneable: row.chip !== undefined || undefined,

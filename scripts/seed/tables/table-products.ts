@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sourceLocale } from 'site/routing/locales.ts'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { tablesFolder } from '../compile/content-folder.ts'
@@ -26,7 +27,7 @@ const tables = [
   inEveryLanguage(accessoryProduct),
 ] as const
 
-const spanish = tables.flatMap((storiesIn) => storiesIn('es'))
+const spanish = tables.flatMap((storiesIn) => storiesIn(sourceLocale))
 
 /**
  * The products that are rows of a table, in Spanish.

@@ -2,15 +2,16 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setupI18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
+import { type LocaleCode, sourceLocale } from 'site/routing/locales.ts'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { tablesFolder } from '../compile/content-folder.ts'
-import { spaceLocales, type TranslatedLocale } from '../compile/space-locales.ts'
+import { spaceLocales } from '../compile/space-locales.ts'
 
-export type TableLocale = 'es' | TranslatedLocale
+export type TableLocale = LocaleCode
 
-/** Spanish, the source, and the other languages of the space. */
-export const tableLocales: readonly TableLocale[] = ['es', ...spaceLocales]
+/** The source and the other languages of the space. */
+export const tableLocales: readonly TableLocale[] = [sourceLocale, ...spaceLocales]
 
 const message = z.record(z.enum(tableLocales), z.string().min(1))
 
