@@ -24,6 +24,13 @@ export async function checkMessages(): Promise<Outcome[]> {
   const changed = [...after.keys()].filter((file) => after.get(file) !== before.get(file))
   for (const file of changed) await writeFile(join(folder, file), before.get(file) ?? '')
   const isCurrent = extracted.isPassed && changed.length === 0
+  await runCommand({
+    name: 'messages of other languages',
+    binary: 'lingui',
+    args: ['compile', '--config', 'messages/known.config.ts'],
+    folder: 'site',
+    remedy: 'Fix what lingui reports.',
+  })
   const compiled = await runCommand({
     name: 'messages complete',
     binary: 'lingui',

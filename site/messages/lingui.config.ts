@@ -3,7 +3,7 @@ import { defineConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
 import { localeCodes } from '../routing/locales.ts'
 
-/** Interface texts are written in English in the code; every locale that is served has a complete catalogue. */
+/** Interface texts are written in English in the code; every locale that is served has a complete catalogue (`known.config.ts`: the others). */
 export default defineConfig({
   rootDir: join(import.meta.dirname, '..'),
   locales: [...localeCodes, 'pseudo'],

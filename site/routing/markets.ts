@@ -5,7 +5,7 @@ const everyLanguage = {
   country: undefined,
   locales: localeCodes,
   defaultLocale: sourceLocale,
-  timeZone: 'Europe/Madrid',
+  timeZone: served.timeZone,
 }
 
 /**

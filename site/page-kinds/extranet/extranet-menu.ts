@@ -1,6 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { MenuItem } from 'component-schemas/content-types/site-settings/schema.ts'
+import { labelIn } from 'component-schemas/datasources/define-datasource.ts'
 import { productLines } from 'component-schemas/datasources/product-line-datasources.ts'
 import { featureOwnAreas } from '#site/features.pages.tsx'
 import { pathFor, type SiteContext } from '#site/routing/path-for.ts'
@@ -52,7 +53,7 @@ type Line = (typeof productLines.entries)[number]
 
 function lineEntry({ value, labels }: Line, siteContext: SiteContext): MenuItem['children'][number] {
   const href = pathFor(routeNamed('extranet-news'), { product: value }, siteContext)
-  return { component: 'menu_link', _uid: value, label: labels[siteContext.locale] ?? labels.es, link: linkTo(href) }
+  return { component: 'menu_link', _uid: value, label: labelIn(labels, siteContext.locale), link: linkTo(href) }
 }
 
 function linkTo(href: string) {

@@ -1,0 +1,79 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { runCommand } from '../command/run-command.ts'
+import { root } from '../settings.ts'
+import { type Answers, readAnswers } from './answers.ts'
+import { applyAnswers } from './apply-answers.ts'
+import { askQuestions } from './ask-questions.ts'
+import { treeIn } from './tree.ts'
+
+await runCommand(
+  {
+    name: 'adopt',
+    purpose:
+      'Makes this project your own: brand, markets, languages, features and a small neutral content. Leaves one commit.',
+    flags: {
+      answers: { type: 'string', value: 'file', help: 'the answers as JSON; without it, ten questions are asked' },
+      'dry-run': { type: 'boolean', help: 'says what would change, and changes nothing' },
+    },
+    notes: 'Undo it with: git reset --hard HEAD~1. docs/adopt.md has an example of the answers.',
+  },
+  async ({ flags }) => {
+    const answers = flags.answers === undefined ? await askQuestions() : readFile(flags.answers)
+    if (execFileSync('git', ['status', '--porcelain'], { cwd: root, encoding: 'utf8' }) !== '')
+      throw new Error(
+        'There are changes that are not committed. Commit or stash them first, so that git can undo this.',
+      )
+    // A copy is changed first: answers that do not fit leave everything as it is.
+    const copy = mkdtempSync(join(tmpdir(), 'adopt-'))
+    try {
+      execFileSync('git', ['clone', '--quiet', root, copy])
+      const remaining = await applyAnswers(treeIn(copy), answers)
+      process.stdout.write(planOf(copy, answers))
+      if (flags['dry-run'] !== true) commitFrom(copy, answers)
+      process.stdout.write(`\nLeft for a person:\n${remaining.map((line) => `- ${line}\n`).join('')}`)
+    } finally {
+      rmSync(copy, { recursive: true, force: true })
+    }
+  },
+)
+
+function readFile(path: string): Answers {
+  const given: unknown = JSON.parse(readFileSync(path, 'utf8'))
+  const answers = readAnswers(given)
+  return answers.logo === undefined ? answers : { ...answers, logo: resolve(dirname(path), answers.logo) }
+}
+
+/** Files by their first two folders. */
+function planOf(copy: string, { name, id, languages, markets, features }: Answers): string {
+  execFileSync('git', ['add', '--all'], { cwd: copy })
+  const lines = execFileSync('git', ['diff', '--cached', '--no-renames', '--name-status'], {
+    cwd: copy,
+    encoding: 'utf8',
+    maxBuffer: 1e8,
+  })
+  const changes = lines.split('\n').filter(Boolean).map(changeIn)
+  const rows = [...new Set(changes.map(({ folder }) => folder))].map((folder) => {
+    const of = (kind: string) => changes.filter((one) => one.folder === folder && one.kind === kind).length
+    return `  ${folder.padEnd(32)} ${of('A')} added, ${of('M')} changed, ${of('D')} removed\n`
+  })
+  const kept = features === 'all' ? 'all' : features.join(', ') || 'none'
+  return [
+    `${name} (${id})\n`,
+    `Languages: ${languages.map(({ code }) => code).join(', ')}. Markets: ${markets.map((one) => one.id).join(', ')}. Features: ${kept}.\n\n`,
+    ...rows,
+  ].join('')
+}
+
+function changeIn(line: string): { kind: string; folder: string } {
+  const [kind = '', path = ''] = line.split('\t')
+  return { kind, folder: path.split('/').slice(0, -1).slice(0, 2).join('/') || '.' }
+}
+
+function commitFrom(copy: string, { name }: Answers): void {
+  execFileSync('git', ['commit', '--quiet', '--message', `feat: this is the site of ${name}`], { cwd: copy })
+  execFileSync('git', ['pull', '--quiet', '--ff-only', copy, 'HEAD'], { cwd: root })
+  process.stdout.write('\nThis is one commit. Run npm ci, then npm start and npm test.\n')
+}

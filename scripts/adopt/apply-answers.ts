@@ -1,0 +1,107 @@
+import { dirname, join } from 'node:path'
+import { brand } from 'site/brand/brand.ts'
+import { features } from 'site/features.ts'
+import { leaveFeaturesOut } from '../checks/leave-features-out.ts'
+import type { Answers } from './answers.ts'
+import { renamed } from './brand-words.ts'
+import type { Tree } from './tree.ts'
+import { writeBrand } from './write-brand.ts'
+import { writeContent } from './write-content.ts'
+import { writeServed } from './write-served.ts'
+
+/** Tests of the demo content, which go with it. */
+const ofTheDemo: readonly RegExp[] = [
+  /^tests\/(e2e|visual|markets)\//,
+  /^scripts\/seed\/(checks\/|(check-content|media|content\/enquiry|tables\/tables)\.test\.ts$)/,
+]
+
+const text = /\.(tsx?|mjs|cjs|css|json|ya?ml|po|svg|html|md|conf|vcl|service|example|sh)$|Containerfile$|LICENSE$/
+
+/**
+ * Makes a project its owner's: features, markets, languages, brand, content, names.
+ * @returns what a person still has to write, a line each
+ * @throws Error with a sentence where the answers do not fit
+ */
+export async function applyAnswers(tree: Tree, answers: Answers): Promise<string[]> {
+  const left = leftOut(answers)
+  await leaveFeaturesOut(`${tree.root}/site`, left)
+  writeServed(tree, answers)
+  await writeBrand(tree, answers)
+  await writeContent(tree, answers)
+  for (const path of tree.files().filter((one) => ofTheDemo.some((kind) => kind.test(one)))) tree.remove(path)
+  removeUses(tree, left)
+  rename(tree, answers)
+  writePackage(tree)
+  return remaining(answers)
+}
+
+/** @throws Error where a feature that stays needs one that goes */
+function leftOut({ features: kept }: Answers): string[] {
+  if (kept === 'all') return []
+  const known = features.map(({ name }): string => name)
+  const unknown = kept.filter((name) => !known.includes(name))
+  if (unknown.length > 0)
+    throw new Error(`There is no feature ${unknown.join(', ')}. The features are ${known.join(', ')}.`)
+  const lacking = features
+    .filter(({ name }) => kept.includes(name))
+    .flatMap(({ name, needs }) => needs.filter((one) => !kept.includes(one)).map((one) => `${name} needs ${one}`))
+  if (lacking.length > 0) throw new Error(`Keep more features, or fewer: ${lacking.join(', ')}.`)
+  return known.filter((name) => !kept.includes(name))
+}
+
+/** Tests and commands outside of the site that are about a feature go with it, and what is about those. */
+function removeUses(tree: Tree, left: readonly string[]): void {
+  const isOutside = (path: string) => /^(scripts|tests|cms-plugin)\/.*\.tsx?$/.test(path)
+  const isGone = (name: string, from: string) =>
+    left.some((feature) => name.startsWith(`site/features/${feature}/`)) ||
+    (name.startsWith('.') && !tree.has(join(dirname(from), name)))
+  const usersOf = () =>
+    tree.files().filter((path) => {
+      const imported = isOutside(path)
+        ? [...tree.read(path).matchAll(/(?:^(?:import\b|\}|export\b)[^'\n]*|\bimport\()'([^']+)'/gm)]
+        : []
+      return imported.some(([, name = '']) => isGone(name, path))
+    })
+  for (let users = usersOf(); users.length > 0; users = usersOf()) for (const path of users) tree.remove(path)
+}
+
+function rename(tree: Tree, to: Answers): void {
+  for (const path of tree.files()) {
+    const target = renamed(path, brand, to)
+    if (!text.test(path)) continue
+    const before = tree.read(path)
+    const after = path === 'CHANGELOG.md' ? before : renamed(before, brand, to)
+    if (target === path && after === before) continue
+    tree.remove(path)
+    tree.write(target, after)
+  }
+}
+
+/** Without the commands that are gone, and with the version that the project began as, which upgrades need. */
+function writePackage(tree: Tree): void {
+  const known: { version: string; scripts: Record<string, string> } = JSON.parse(tree.read('package.json'))
+  const fileOf = (line: string) => /^node scripts\/bootstrap\.mjs (\S+)/.exec(line)?.[1]
+  const scripts = Object.entries(known.scripts).filter(([, line]) => {
+    const file = fileOf(line)
+    return file === undefined || tree.has(`scripts/${file}`)
+  })
+  const commit = tree.run('git', 'rev-parse', 'HEAD').trim()
+  const zarandal = { base: { version: known.version, commit } }
+  const changed = { ...known, scripts: Object.fromEntries(scripts), zarandal }
+  tree.write('package.json', `${JSON.stringify(changed, undefined, 2)}\n`)
+}
+
+function remaining({ languages, id }: Answers): string[] {
+  return [
+    'Texts: every one that begins with "Write here" in the content (scripts/seed/content), the legal pages first.',
+    ...languages
+      .filter(({ isNew }) => isNew)
+      .map(
+        ({ code, name }) =>
+          `${name}: the interface is in English until site/messages/${code}.po is translated; words of addresses are Spanish in site/routing/segments.`,
+      ),
+    'The texts of the neutral content are machine translations, except Spanish and English.',
+    'The logo (site/brand/logo.tsx) and icons (site/app/icon*, apple-icon.png) are placeholders where no file was given.',
+    `Secrets and hosts: the variables of docs/operate.md. Files of systemd are called ${id}.`,
+  ]
+}
