@@ -1,5 +1,9 @@
+import type { Stamp } from './stamp.ts'
 import type { UpgradeEntry } from './upgrade-entry.ts'
 import type { Upgrade } from './upgrade-site.ts'
+
+/** Of files that one sentence is true of, such as content. */
+const mostRows = 20
 
 /** The report of an upgrade: what happened to each file, grouped by feature; files that were taken unchanged are only counted. */
 export function printUpgrade({ from, to, codemods, entries }: Upgrade): string {
@@ -7,7 +11,7 @@ export function printUpgrade({ from, to, codemods, entries }: Upgrade): string {
   const count = (what: UpgradeEntry['what']) => entries.filter((entry) => entry.what === what).length
   const conflicts = count('conflict')
   const lines = [
-    `From ${from.version} to ${to.version}`,
+    `From ${named(from)} to ${named(to)}`,
     ...codemods.map((title) => `Codemod: ${title}`),
     ...[...groups].toSorted(([one], [other]) => one.localeCompare(other, 'en')).flatMap(printGroup),
     '',
@@ -16,13 +20,24 @@ export function printUpgrade({ from, to, codemods, entries }: Upgrade): string {
   return `${lines.join('\n')}\n`
 }
 
+function named({ version, commit }: Stamp): string {
+  return commit === undefined ? version : `${version} (${commit.slice(0, 8)})`
+}
+
 function printGroup([name, entries]: [string, UpgradeEntry[]]): string[] {
   const taken = entries.filter(({ what }) => what === 'taken').length
   const others = entries.filter(({ what }) => what !== 'taken')
-  const rows = others.map(
-    ({ path, what, note }) => `  ${what.padEnd(8)}  ${path}${note === undefined ? '' : `: ${note}`}`,
-  )
+  const alike = [...Map.groupBy(others, ({ what, note }) => `${what}: ${note}`).values()]
+  const rows = alike.flatMap((some) => (some.length > mostRows ? printCount(some) : some.map(printRow)))
   return ['', taken === 0 ? name : `${name}: ${taken} taken`, ...rows]
+}
+
+function printRow({ path, what, note }: UpgradeEntry): string {
+  return `  ${what.padEnd(8)}  ${path}${note === undefined ? '' : `: ${note}`}`
+}
+
+function printCount([first, ...others]: UpgradeEntry[]): string[] {
+  return first ? [printRow({ ...first, path: `${first.path} and ${others.length} more` })] : []
 }
 
 /** A feature is named by its folder; other files by the first two. */

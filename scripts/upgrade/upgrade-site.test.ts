@@ -152,9 +152,9 @@ describe('two releases, one after the other', () => {
   })
 
   test('the report groups files by feature', () => {
-    const report = printUpgrade(second.upgrade).replaceAll(/: CONFLICT.*/g, ': CONFLICT')
+    const report = printUpgrade(second.upgrade).replaceAll(/\(\w{8}\)|(?<=CONFLICT).*/g, '')
     expect(report).toMatchInlineSnapshot(`
-      "From 0.1.0 to 0.2.0
+      "From 0.1.0  to 0.2.0 
       Codemod: lists the feature shops
 
       deployment: 1 taken
@@ -198,6 +198,14 @@ describe('two releases, one after the other', () => {
       "
     `)
   })
+})
+
+test('the report counts files that one sentence is true of', () => {
+  const entries = Array.from({ length: 21 }, (_, at) => {
+    return { path: `scripts/seed/content/${at}.json`, what: 'kept', note: 'is content' } as const
+  })
+  const report = printUpgrade({ from: { version: '0.1.0' }, to: { version: '0.2.0' }, codemods: [], entries })
+  expect(report).toContain('\n  kept      scripts/seed/content/0.json and 20 more: is content\n\n')
 })
 
 describe('one upgrade', () => {

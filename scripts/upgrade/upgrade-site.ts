@@ -99,7 +99,7 @@ function refuseUnknownFiles(root: string, tree: string): void {
 /** Lines of the index for a file in conflict count only once its merged version is no longer there. */
 function write(root: string, tree: string, { versions }: MergedTree): void {
   git(root, ['read-tree', '-m', '-u', 'HEAD', tree])
-  const removed = versions.map((line) => `0 ${'0'.repeat(40)}\t${line.slice(line.indexOf('\t') + 1)}`)
+  const removed = versions.map((line) => line.replace(/^\d+ (\w+) \d/, '0 $1'))
   const input = [...removed, ...versions].map((line) => `${line}\0`).join('')
   git(root, ['update-index', '-z', '--index-info'], { input })
 }
