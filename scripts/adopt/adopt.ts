@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { runCommand } from '../command/run-command.ts'
@@ -30,7 +30,11 @@ await runCommand(
     const copy = mkdtempSync(join(tmpdir(), 'adopt-'))
     try {
       execFileSync('git', ['clone', '--quiet', root, copy])
-      const remaining = await applyAnswers(treeIn(copy), answers)
+      lendPackages(copy)
+      const tree = treeIn(copy)
+      const remaining = await applyAnswers(tree, answers)
+      tree.run('npm', 'run', '--silent', 'messages')
+      tree.run('npx', 'biome', 'check', '--write', '--log-level=error')
       process.stdout.write(planOf(copy, answers))
       if (flags['dry-run'] !== true) commitFrom(copy, answers)
       process.stdout.write(`\nLeft for a person:\n${remaining.map((line) => `- ${line}\n`).join('')}`)
@@ -39,6 +43,14 @@ await runCommand(
     }
   },
 )
+
+/** Tools that write the catalogues and the form of files need the packages. */
+function lendPackages(copy: string): void {
+  const folders = ['.', 'site', 'scripts', 'cms-plugin', 'component-schemas', 'scripts/local-stack', 'tests']
+  writeFileSync(join(copy, '.git/info/exclude'), 'node_modules\n')
+  for (const folder of folders.map((one) => join(one, 'node_modules')).filter((one) => existsSync(join(root, one))))
+    symlinkSync(join(root, folder), join(copy, folder))
+}
 
 function readFile(path: string): Answers {
   const given: unknown = JSON.parse(readFileSync(path, 'utf8'))

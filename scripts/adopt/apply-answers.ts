@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path'
 import { brand } from 'site/brand/brand.ts'
 import { features } from 'site/features.ts'
 import { leaveFeaturesOut } from '../checks/leave-features-out.ts'
+import { readStamp, withStamp } from '../upgrade/stamp.ts'
 import type { Answers } from './answers.ts'
 import { renamed } from './brand-words.ts'
 import type { Tree } from './tree.ts'
@@ -15,7 +16,7 @@ const ofTheDemo: readonly RegExp[] = [
   /^scripts\/seed\/(checks\/|(check-content|media|content\/enquiry|tables\/tables)\.test\.ts$)/,
 ]
 
-const text = /\.(tsx?|mjs|cjs|css|json|ya?ml|po|svg|html|md|conf|vcl|service|example|sh)$|Containerfile$|LICENSE$/
+const textFile = /\.(tsx?|mjs|cjs|css|json|ya?ml|po|svg|html|md|conf|vcl|service|example|sh)$|Containerfile$|LICENSE$/
 
 /**
  * Makes a project its owner's: features, markets, languages, brand, content, names.
@@ -68,7 +69,7 @@ function removeUses(tree: Tree, left: readonly string[]): void {
 function rename(tree: Tree, to: Answers): void {
   for (const path of tree.files()) {
     const target = renamed(path, brand, to)
-    if (!text.test(path)) continue
+    if (!textFile.test(path)) continue
     const before = tree.read(path)
     const after = path === 'CHANGELOG.md' ? before : renamed(before, brand, to)
     if (target === path && after === before) continue
@@ -77,18 +78,17 @@ function rename(tree: Tree, to: Answers): void {
   }
 }
 
-/** Without the commands that are gone, and with the version that the project began as, which upgrades need. */
+/** Without the commands that are gone, and with the commit that the project began as, which upgrades need. */
 function writePackage(tree: Tree): void {
-  const known: { version: string; scripts: Record<string, string> } = JSON.parse(tree.read('package.json'))
-  const fileOf = (line: string) => /^node scripts\/bootstrap\.mjs (\S+)/.exec(line)?.[1]
+  const text = tree.read('package.json')
+  const known: { scripts: Record<string, string> } = JSON.parse(text)
   const scripts = Object.entries(known.scripts).filter(([, line]) => {
-    const file = fileOf(line)
+    const file = /^node scripts\/bootstrap\.mjs (\S+)/.exec(line)?.[1]
     return file === undefined || tree.has(`scripts/${file}`)
   })
-  const commit = tree.run('git', 'rev-parse', 'HEAD').trim()
-  const zarandal = { base: { version: known.version, commit } }
-  const changed = { ...known, scripts: Object.fromEntries(scripts), zarandal }
-  tree.write('package.json', `${JSON.stringify(changed, undefined, 2)}\n`)
+  const changed = `${JSON.stringify({ ...known, scripts: Object.fromEntries(scripts) }, undefined, 2)}\n`
+  const { version } = readStamp(text)
+  tree.write('package.json', withStamp(changed, { version, commit: tree.run('git', 'rev-parse', 'HEAD').trim() }))
 }
 
 function remaining({ languages, id }: Answers): string[] {

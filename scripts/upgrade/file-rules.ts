@@ -13,7 +13,7 @@ export const fileRules: readonly FileRule[] = [
   { files: 'site/brand/**/!(*.test.ts)', owner: 'site', reason: 'says whose site it is' },
   { files: 'site/app/*icon*.{svg,png}', owner: 'site', reason: 'is the logo of the company' },
   {
-    files: 'site/routing/{markets,locales}.ts',
+    files: '{site/routing/{markets,locales},component-schemas/served}.ts',
     owner: 'site',
     reason: 'lists the markets and languages of the company',
   },
