@@ -58,13 +58,15 @@ export default defineConfig({
         resolve: { alias },
         test: { ...dom, name: 'dom with modules replaced', pool: 'vmThreads', include: replacing },
       },
+      { test: { name: 'served', environment: 'node', include: ['tests/contract/served/*.contract.test.ts'] } },
       {
         plugins: [lingui()],
+        resolve: { alias },
         test: {
           name: 'contract',
           environment: 'node',
           include: ['tests/contract/**/*.contract.test.ts'],
-          exclude: ['**/node_modules/**', ...left],
+          exclude: ['**/node_modules/**', 'tests/contract/served/**', ...left],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
