@@ -72,7 +72,7 @@ describe('answers', () => {
   })
 
   test.each([
-    ['a feature without one that it needs', { features: ['prices'] }, 'prices needs'],
+    ['a feature without one that it needs', { features: ['own-terms'] }, 'own-terms needs prices'],
     ['an unknown feature', { features: ['teleport'] }, 'There is no feature teleport'],
     ['an accent that cannot be read', { colours: { accent: '#e8c547' } }, 'hard to read'],
   ])('%s is refused before anything is written', async (_, change, sentence) => {
