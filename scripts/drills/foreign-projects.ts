@@ -50,13 +50,16 @@ const environment = {
 
 const data = join(root, '.data/foreign/stack')
 await rm(data, { recursive: true, force: true })
-const stack = startStack()
-endOnSignal(stack.stop)
 const browser = await openBrowser()
 endOnSignal(() => browser.close())
+const stack = startStack()
+endOnSignal(stack.stop)
 try {
   await untilResponds(`${editorUrl}/healthz`, stack)
   for (const one of projects) await tryProject(one)
+} catch (error) {
+  process.stderr.write(`${stack.lastLines.join('\n')}\n`)
+  throw error
 } finally {
   await browser.close()
   await stack.stop()
