@@ -14,7 +14,7 @@ export const exportedLanguages = z.object({
 export const exportedComponent = z.looseObject({
   id: z.number(),
   name: text,
-  schema: z.record(z.string(), z.looseObject({ type: z.string() })),
+  schema: z.record(z.string(), z.looseObject({ type: z.string().optional() })),
   component_group_uuid: optionalText,
   preset_id: z.number().nullish(),
   internal_tag_ids: z.array(z.coerce.number()).default([]),
