@@ -39,6 +39,7 @@ export default defineConfig({
         'site/proxy.ts',
         'site/messages/*.loader.ts',
         'scripts/bench/peers/*/app/**',
+        'scripts/drills/foreign/*/app/**',
         'scripts/bench/bare/**',
       ],
       rules: { 'import/no-default-export': 'off' },

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
+import { labelLanguages } from 'component-schemas/labels/label-languages.ts'
 import { parseVariables, type Source } from 'site/server/configuration/parse-variables.ts'
 import { folderVariable, inProject } from 'site/server/configuration/project-folder.ts'
 import { secret, secretsIn } from 'site/server/configuration/secrets.ts'
@@ -44,6 +45,8 @@ export const stackVariables = z.object({
   PLUGIN_PORT: z.coerce.number().int().min(1024).max(65_535).optional(),
   APP_CLIENT_SECRET: secret(z.string().min(32).default('local-app-secret-for-this-machine-only')),
   DATA_FOLDER: folderVariable('.data'),
+  /** The language of the names and descriptions of blocks and fields that a push gives a space. */
+  SCHEMA_LABELS: z.enum(labelLanguages).default('en'),
 })
 
 export type Settings = z.output<typeof stackVariables> & {

@@ -1,10 +1,8 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { z } from 'zod'
 import { presets } from '../presets/presets.ts'
 import { registry } from '../schema/registry.ts'
 import { toWire } from '../schema/to-wire.ts'
+import { labelLanguages, readLabels } from './label-languages.ts'
 
 /** Every text of the schema that an editor reads. */
 const texts = new Set(
@@ -23,11 +21,10 @@ const texts = new Set(
   ].filter((text): text is string => Boolean(text)),
 )
 
-test.each(['es', 'it', 'fr', 'de'])(
+test.each(labelLanguages.filter((language) => language !== 'en'))(
   'every text of the schema has a label in %s, and no label is unused',
   async (language) => {
-    const file = await readFile(join(import.meta.dirname, `${language}.json`), 'utf8')
-    const labels = z.record(z.string(), z.string().trim().min(1)).parse(JSON.parse(file))
+    const labels = await readLabels(language)
     expect([...texts].filter((text) => labels[text] === undefined)).toEqual([])
     expect(Object.keys(labels).filter((text) => !texts.has(text))).toEqual([])
   },

@@ -12,7 +12,7 @@ import type { Row } from './print-table.ts'
 /** Repetitions of a push that takes about a second. */
 const runs = 3
 
-const redirect = new URL('../management/redirect-vendor-hosts.mjs', import.meta.url).href
+const redirect = new URL('../local-stack/redirect-vendor-hosts.mjs', import.meta.url).href
 
 type Tool = { name: string; push: (url: string) => Promise<void> }
 

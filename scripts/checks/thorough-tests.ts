@@ -95,6 +95,8 @@ export const thoroughSuites = [
   '**/commands/cli.contract.test.ts',
   '**/commands/report.contract.test.ts',
   '**/commands/tokens-in-logs.contract.test.ts',
+  '**/schemas/labels.contract.test.ts',
+  '**/stack/export-round-trip.contract.test.ts',
   '**/stack/seed.contract.test.ts',
   // Servers and processes that are stopped and started, or run beside others.
   '**/database/leadership.contract.test.ts',

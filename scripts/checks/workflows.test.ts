@@ -117,7 +117,9 @@ describe('workflows', () => {
     const known = [
       ...own,
       ...(one.needs === undefined ? [] : [`needs.${one.needs}.result`]),
-      ...(one.environment === undefined ? [] : ['vars.CONTENT_MANAGEMENT_URL', 'vars.SPACE_ID']),
+      ...(one.environment === undefined
+        ? []
+        : ['CONTENT_MANAGEMENT_URL', 'SPACE_ID', 'SCHEMA_LABELS'].map((name) => `vars.${name}`)),
       ...(one.environment === undefined ? [] : ['secrets.CONTENT_MANAGEMENT_TOKEN']),
       'github.actor',
       'github.event_name',

@@ -52,8 +52,9 @@ export const checks: readonly Check[] = [
   { name: 'The management token has the scopes of its commands', find: findMissingScopes },
   {
     name: 'The blocks of the space are those of this repository',
-    async find({ managementUrl: contentUrl, spaceId, managementToken }) {
-      const { outcome } = await pushSchemas({ contentUrl, spaceId, managementToken, log: () => {}, mode: 'plan' })
+    async find({ managementUrl: contentUrl, spaceId, managementToken, labels }) {
+      const space = { contentUrl, spaceId, managementToken, labels }
+      const { outcome } = await pushSchemas({ ...space, log: () => {}, mode: 'plan' })
       if (outcome === 'unchanged') return right()
       return wrong('They differ.', 'See npm run schemas:plan, then npm run schemas:push.')
     },

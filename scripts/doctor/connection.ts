@@ -1,3 +1,4 @@
+import type { LabelLanguage } from 'component-schemas/labels/label-languages.ts'
 import type { SiteHost } from 'site/routing/hosts/site-hosts.ts'
 import { parseEnv } from 'site/server/configuration/env.ts'
 import { z } from 'zod'
@@ -15,6 +16,8 @@ export type Connection = {
   publicToken: string
   previewToken: string
   managementToken: string
+  /** The language of the schema's texts in the space. */
+  labels: LabelLanguage
   webhookSecret: string
   editorOrigin: string
   gate: { user: string; password: string }
@@ -45,6 +48,7 @@ export function readConnection(source: Record<string, string | undefined> = proc
     publicToken: env.CONTENT_PUBLIC_TOKEN,
     previewToken: env.CONTENT_PREVIEW_TOKEN,
     managementToken: settings.CONTENT_MANAGEMENT_TOKEN,
+    labels: settings.SCHEMA_LABELS,
     webhookSecret: env.WEBHOOK_SECRET,
     editorOrigin: env.EDITOR_ORIGIN,
     gate: { user: env.GATE_USER, password: env.GATE_PASSWORD },

@@ -2,23 +2,24 @@ import { join } from 'node:path'
 import { appClient } from './content-service/oauth/app-client.ts'
 import { startContentService } from './content-service/start-content-service.ts'
 import { startEditorService } from './editor/server/start-editor-service.ts'
+import { loadExport } from './export/load-export.ts'
+import { senderTo } from './export/send-to-space.ts'
 import { startIdentityProvider } from './identity-provider/start-identity-provider.ts'
-import { loadExport } from './load-export.ts'
 import { startMailService } from './mail/start-mail-service.ts'
 import { startSearchService } from './search-service/start-search-service.ts'
 
 export type StackOptions = {
   /** Contains the data of every service, one folder each. */
   dataFolder: string
-  /** A space as JSON, loaded when the space is empty. */
-  exportFile?: string | undefined
+  /** What the vendor's command line has pulled, loaded when the space is empty. */
+  exportFolder?: string | undefined
   /** The folder of the editor's built pages. */
   editorFolder: string
   /** Folder with the texts of the schema in other languages, for the editor. */
   labelsFolder?: string | undefined
   spaceId: number
-  /** Origin of the website that the editor previews and that logs visitors in. */
-  siteUrl: string
+  /** The website that the editor previews, whose origin logs visitors in; the path of a story is appended. */
+  previewUrl: string
   tokens: { public: string; preview: string; management: string }
   /** The app that editors may let into the space. */
   app: { url: string; clientId: string; clientSecret: string }
@@ -54,7 +55,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 type Started = <Service extends { stop: () => Promise<void> }>(starting: Promise<Service>) => Promise<Service>
 
 async function startServices(options: StackOptions, started: Started): Promise<Omit<Stack, 'stop'>> {
-  const { ports, tokens, spaceId, siteUrl, log } = options
+  const { ports, tokens, spaceId, previewUrl, log } = options
+  const siteUrl = new URL(previewUrl).origin
   const folder = (name: string) => join(options.dataFolder, name)
   const access = { spaceId, previewToken: tokens.preview, managementToken: tokens.management }
   const content = await started(
@@ -67,8 +69,10 @@ async function startServices(options: StackOptions, started: Started): Promise<O
       log,
     }),
   )
-  const { exportFile } = options
-  const stories = exportFile === undefined ? 0 : await loadExport(exportFile, { ...access, contentUrl: content.url })
+  const { exportFolder } = options
+  const space = { ...access, contentUrl: content.url }
+  const stories = exportFolder === undefined ? 0 : await loadExport(exportFolder, space)
+  await senderTo(space)('PUT', '', { space: { domain: previewUrl } })
   const mail = await started(
     startMailService({ smtpPort: ports.mail, webPort: ports.mailWeb, dataFolder: folder('mail') }),
   )

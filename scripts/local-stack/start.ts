@@ -7,7 +7,7 @@ import { startStack } from './start-stack.ts'
 const defaults = {
   data: '.data/stack',
   space: '100001',
-  'site-url': 'http://localhost:3000',
+  preview: 'http://localhost:3000/',
   'app-url': 'http://localhost:3100',
   'app-secret': 'local-app-secret-for-this-machine-only',
   'public-token': 'local-public',
@@ -28,9 +28,9 @@ const flags = z.object({
   data: z.string().min(1),
   'editor-build': z.string().min(1).optional(),
   'editor-labels': z.string().min(1).optional(),
-  export: z.string().min(1).optional(),
+  from: z.string().min(1).optional(),
   space: z.coerce.number().int().positive(),
-  'site-url': origin,
+  preview: z.url({ protocol: /^https?$/ }),
   'app-url': origin,
   'app-secret': z.string().min(32),
   'public-token': z.string().min(1),
@@ -45,7 +45,7 @@ const flags = z.object({
 })
 
 function readFlags(): z.output<typeof flags> {
-  const known = [...Object.keys(defaults), 'export', 'editor-build', 'editor-labels']
+  const known = [...Object.keys(defaults), 'from', 'editor-build', 'editor-labels']
   const options = Object.fromEntries(known.map((name) => [name, { type: 'string' as const }]))
   const parsed = flags.safeParse({ ...defaults, ...parseArgs({ options }).values })
   if (!parsed.success) throw new Error(z.prettifyError(parsed.error))
@@ -56,11 +56,11 @@ try {
   const given = readFlags()
   const stack = await startStack({
     dataFolder: given.data,
-    exportFile: given.export,
+    exportFolder: given.from,
     editorFolder: given['editor-build'] ?? join(given.data, 'editor'),
     labelsFolder: given['editor-labels'],
     spaceId: given.space,
-    siteUrl: given['site-url'],
+    previewUrl: given.preview,
     tokens: {
       public: given['public-token'],
       preview: given['preview-token'],
@@ -81,6 +81,9 @@ try {
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
   for (const [name, url] of Object.entries(stack.addresses)) console.log(`${name} ${url}`)
+  for (const name of ['public', 'preview', 'management'] as const)
+    console.log(`${name}-token ${given[`${name}-token`]}`)
+  console.log(`space ${given.space}`)
   console.log(`ready: ${stack.stories} stories loaded, data in ${given.data}`)
 } catch (error) {
   console.error(`The stack cannot start: ${error instanceof Error ? error.message : String(error)}`)

@@ -1,4 +1,5 @@
 import { createManagementApiClient } from '@storyblok/management-api-client'
+import type { LabelLanguage } from 'component-schemas/labels/label-languages.ts'
 import { brand } from 'site/brand/brand.ts'
 import { isLoopback } from 'site/server/configuration/is-loopback.ts'
 import { z } from 'zod'
@@ -8,6 +9,8 @@ export type Space = {
   contentUrl: string
   spaceId: number
   managementToken: string
+  /** The language of the schema's texts in the space; English when not given. */
+  labels?: LabelLanguage | undefined
 }
 
 type List<Rows> = (path: string, key: string, query?: Readonly<Record<string, string | number>>) => Rows

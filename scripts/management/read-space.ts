@@ -23,5 +23,5 @@ export function readSpace(): Space {
     .url({ protocol: /^https?$/ })
     .safeParse(process.env['CONTENT_MANAGEMENT_URL'] || impliedPlaces(settings).CONTENT_MANAGEMENT_URL)
   if (!address.success) throw new Error('CONTENT_MANAGEMENT_URL is not an address such as http://localhost:4010.')
-  return embeddedSpace(settings, address.data.replace(/\/$/, ''))
+  return { ...embeddedSpace(settings, address.data.replace(/\/$/, '')), labels: settings.SCHEMA_LABELS }
 }

@@ -16,7 +16,7 @@ export type PullOptions = Space & { registry?: Registry }
  * Each step turns the repository into the space: `create` is only in the space, `delete` only in the repository.
  */
 export async function pullSchemas(options: PullOptions): Promise<readonly Step[]> {
-  const wanted = await wantedSchema(options.registry ?? ownRegistry, 'all')
+  const wanted = await wantedSchema(options.registry ?? ownRegistry, 'all', options.labels)
   const requests = managementRequests(options)
   const { state } = await readState(requests, { scope: 'all', wantsTags: true })
   const presets = await fillPresets(wanted.presets, state.presets, requests)

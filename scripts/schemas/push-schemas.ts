@@ -137,8 +137,8 @@ type Asking = {
 }
 
 async function prepare(options: PushOptions): Promise<Asking & { sources: ReadSources }> {
-  const { registry = ownRegistry, scope = 'all' } = options
-  const wanted = options.wanted ?? (await wantedSchema(registry, scope))
+  const { registry = ownRegistry, scope = 'all', labels } = options
+  const wanted = options.wanted ?? (await wantedSchema(registry, scope, labels))
   const requests = managementRequests(options)
   return { options, wanted, requests, sources: await readSources(requests) }
 }

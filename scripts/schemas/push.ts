@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises'
+import { type LabelLanguage, labelLanguages } from 'component-schemas/labels/label-languages.ts'
 import type { FlagTable, Given } from '../command/command.ts'
 import { runCommand } from '../command/run-command.ts'
 import { readSpace, spaceVariables } from '../management/read-space.ts'
@@ -10,6 +11,9 @@ import { printPlanAsJson, printPlanAsMarkdown } from './print-plan.ts'
 import { type PushOptions, type PushResult, pushSchemas } from './push-schemas.ts'
 import type { Scope } from './state/read-state.ts'
 import { readSavedState, type SavedState } from './state/save-state.ts'
+
+/** The languages of labels in a sentence. */
+const languageChoice = new Intl.ListFormat('en', { type: 'disjunction' }).format(labelLanguages)
 
 const flags = {
   'dry-run': { type: 'boolean', help: 'compares only (npm run schemas:plan)' },
@@ -27,6 +31,11 @@ const flags = {
     help: 'accepts a change that is not safe, as the plan names it',
   },
   only: { type: 'string', value: 'blocks', help: 'groups, components and datasources, without entries and presets' },
+  labels: {
+    type: 'string',
+    value: 'language',
+    help: `names and descriptions of blocks and fields in ${languageChoice}; SCHEMA_LABELS when not given`,
+  },
   out: { type: 'string', value: 'file', help: 'writes down the space the plan was made for' },
   plan: { type: 'string', value: 'file', help: 'sends only if the space still is what that file says' },
   wait: { type: 'string', value: 'seconds', help: 'how long to wait for another push; 60 when not given' },
@@ -47,7 +56,7 @@ await runCommand(
 )
 
 async function push(given: Flags): Promise<number> {
-  const space = readSpace()
+  const space = { ...readSpace(), ...labelsOf(given) }
   const plannedFor = given.plan === undefined ? undefined : (await readSavedState(given.plan)).state
   const result = await pushSchemas({ ...space, ...optionsOf(given), ...(plannedFor && { plannedFor }) })
   if (given.json) say(printPlanAsJson(result.plan))
@@ -66,6 +75,14 @@ function optionsOf(given: Flags): Pick<PushOptions, 'log' | 'mode' | 'allow' | '
     scope: scopeOf(given),
     waitMs: Number(given.wait ?? 60) * 1000,
   }
+}
+
+/** @throws Error that names the languages when the given one is none of them */
+function labelsOf({ labels: given }: Flags): { labels?: LabelLanguage } {
+  if (given === undefined) return {}
+  const labels = labelLanguages.find((language) => language === given)
+  if (labels === undefined) throw new Error(`--labels takes ${languageChoice}, not “${given}”.`)
+  return { labels }
 }
 
 function scopeOf({ only }: Flags): Scope {

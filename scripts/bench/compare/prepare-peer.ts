@@ -24,12 +24,7 @@ export async function preparePeer(peer: Peer, content: ContentVariables): Promis
   await mkdir(folder, { recursive: true })
   await cp(join(sources, peer.project), folder, { recursive: true })
   await cp(join(sources, 'words'), join(folder, 'words'), { recursive: true })
-  const lock = await digestOf([join(sources, peer.project, 'package-lock.json')])
-  await once(join(folder, '.installed'), lock, async () => {
-    process.stdout.write(`  ${peer.project}: installing from its lock file …\n`)
-    const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-    await run(npm, ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { folder, variables: {} })
-  })
+  await installPeer(peer.project, folder)
   const variables = { ...content, ...peer.buildVariables }
   const files = [...(await filesBelow(join(sources, peer.project))), ...(await filesBelow(join(sources, 'words')))]
   const wanted = `${await digestOf(files)} ${JSON.stringify(variables)}`
@@ -37,6 +32,20 @@ export async function preparePeer(peer: Peer, content: ContentVariables): Promis
     process.stdout.write(`  ${peer.name}: building …\n`)
     const [command, ...args] = peer.build
     await run(join(folder, 'node_modules/.bin', command), args, { folder, variables })
+  })
+}
+
+/**
+ * Installs the packages of a peer into a folder, from the peer's lock file and only when that has changed.
+ * @throws Error with the end of the output of npm
+ */
+export async function installPeer(project: Peer['project'], folder: string): Promise<void> {
+  const lock = join(sources, project, 'package-lock.json')
+  await once(join(folder, '.installed'), await digestOf([lock]), async () => {
+    process.stdout.write(`  ${project}: installing from its lock file …\n`)
+    for (const name of ['package.json', 'package-lock.json']) await cp(join(sources, project, name), join(folder, name))
+    const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+    await run(npm, ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { folder, variables: {} })
   })
 }
 

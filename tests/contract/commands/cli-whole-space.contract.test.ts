@@ -1,10 +1,11 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { loadExport } from 'local-stack/export/load-export.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { copySeededContent } from '../../support/seeded-content.ts'
-import { type LocalService, managementFetch, startLocalService, tokens } from '../support/local-service.ts'
+import { type LocalService, managementFetch, spaceId, startLocalService, tokens } from '../support/local-service.ts'
 import { type CommandLine, officialCommandLine } from '../support/official-command-line.ts'
 
 let service: LocalService
@@ -29,11 +30,11 @@ const deliveredPage = z.object({
 })
 
 /** Every published story by its address, as visitors get it. */
-async function publishedStories() {
+async function publishedStories(url = service.url) {
   const { total } = await managementTotal('story_only=true')
   const pages = Array.from({ length: Math.ceil(total / 100) }, async (_, index) => {
     const query = new URLSearchParams({ token: tokens.publicToken, per_page: '100', page: String(index + 1) })
-    const response = await fetch(`${service.url}/v2/cdn/stories?${query}&sort_by=full_slug:asc`)
+    const response = await fetch(`${url}/v2/cdn/stories?${query}&sort_by=full_slug:asc`)
     return deliveredPage.parse(await response.json()).stories
   })
   return (await Promise.all(pages)).flat()
@@ -56,3 +57,33 @@ test('a push after a pull of the whole space updates every story, start pages of
   expect(before.filter(({ full_slug }) => full_slug.endsWith('/')).length).toBeGreaterThan(40)
   expect(await publishedStories()).toEqual(before)
 }, 150_000)
+
+/** Stories with what they refer to by name: uuids, and the numbers and addresses of files, are each space's own. */
+function comparable(stories: Awaited<ReturnType<typeof publishedStories>>) {
+  const slugs = new Map(stories.map(({ uuid, full_slug: slug }) => [uuid, slug]))
+  return stories.map(({ full_slug: slug, content }) => {
+    const text = JSON.stringify(content)
+      .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, (uuid) => slugs.get(uuid) ?? uuid)
+      .replace(/http:\/\/localhost:\d+\/f\/\d+\/([^/"]+)\/[^/"]+\//g, '/f/$1/')
+      .replace(/"id":\d+/g, '"id":0')
+    return { slug, text }
+  })
+}
+
+test('a service that starts from a pull of the whole space delivers every published story alike, with its files', async () => {
+  for (const kind of ['components', 'stories', 'datasources', 'languages']) await run(kind, 'pull')
+  await run('assets', 'pull', '--asset-token', tokens.previewToken)
+  const target = await startLocalService()
+  try {
+    const { managementToken } = tokens
+    await loadExport(commandLine.folder, { contentUrl: target.url, spaceId, managementToken })
+    const [before, after] = [await publishedStories(), await publishedStories(target.url)]
+    expect(after.length).toBeGreaterThan(300)
+    expect(comparable(after)).toEqual(comparable(before))
+    const [address = ''] = /http:\/\/localhost:\d+\/f\/[^"]+\.webp/.exec(JSON.stringify(after)) ?? []
+    expect(address).toContain(target.url)
+    expect((await fetch(address)).status).toBe(200)
+  } finally {
+    await target.remove()
+  }
+}, 300_000)

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -9,6 +9,7 @@ import { root } from 'scripts/settings.ts'
 import StoryblokClient from 'storyblok-js-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { managementFetch, required, tokens } from '../support/local-service.ts'
+import { writeExport } from '../support/write-export.ts'
 
 const command = fileURLToPath(import.meta.resolve('local-stack/start.ts'))
 
@@ -16,15 +17,15 @@ const uuid = { blog: '5f0c7f0e-0000-4000-8000-000000000001', post: '5f0c7f0e-000
 const author = '5f0c7f0e-0000-4000-8000-000000000003'
 const row = { is_folder: false, is_startpage: false, published: true, tag_list: [], translated_slugs: [] }
 
-/** A space of another project, as the management API answers its rows. */
+/** A space of another project, file by file as the vendor's command line pulls it. */
 const smallSpace = {
-  languages: [{ code: 'de', name: 'Deutsch' }],
-  components: [
-    { id: 9, name: 'post', is_root: true, schema: { author: { type: 'option' } }, component_group_uuid: author },
+  'languages/7/languages.7.json': { default_lang_name: 'English', languages: [{ code: 'de', name: 'Deutsch' }] },
+  'components/7/components.json': [
+    { id: 9, name: 'post', is_root: true, schema: { author: { type: 'option' } } },
     { id: 10, name: 'person', is_root: true, schema: {} },
   ],
-  datasources: [{ name: 'Colours', slug: 'colours', entries: [{ name: 'Red', value: 'red' }] }],
-  stories: [
+  'datasources/7/datasources.json': [{ name: 'Colours', slug: 'colours', entries: [{ name: 'Red', value: 'red' }] }],
+  'stories/7/stories.json': [
     {
       ...row,
       id: 72,
@@ -57,13 +58,17 @@ let folder: string
 let child: ChildProcess
 let lines: string[]
 
-async function start(exportFile: string): Promise<void> {
+async function start(exportFolder: string): Promise<void> {
   const ports = ['content', 'editor', 'identity', 'search', 'mail', 'mail-web'].map((name) => `--${name}-port=0`)
   const keys = Object.entries(tokens).map(([name, token]) => `--${name.replace('Token', '-token')}=${token}`)
   const places = [`--data=${join(folder, 'data')}`, `--editor-build=${join(root, '.data/editor')}`]
-  child = spawn(process.execPath, [command, `--export=${exportFile}`, ...ports, ...keys, ...places], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  child = spawn(
+    process.execPath,
+    [command, `--from=${exportFolder}`, '--preview=http://localhost:5173/', ...ports, ...keys, ...places],
+    {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
   let errors = ''
   required(child.stderr).on('data', (chunk) => (errors += String(chunk)))
   lines = []
@@ -91,8 +96,8 @@ function deliveryClient(accessToken: string): StoryblokClient {
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'local-stack-'))
-  await writeFile(join(folder, 'space.json'), JSON.stringify(smallSpace))
-  await start(join(folder, 'space.json'))
+  await writeExport(folder, smallSpace)
+  await start(folder)
 }, 180_000)
 
 afterAll(async () => {
@@ -147,7 +152,12 @@ test('a second start keeps the space as it is', async () => {
   const id = String(body.stories[0].id)
   await managementFetch(url, `stories/${id}`, { method: 'PUT', body: { story: { name: 'Ana María' }, publish: 1 } })
   await stop()
-  await start(join(folder, 'space.json'))
+  await start(folder)
   expect(lines.at(-1)).toContain('0 stories loaded')
   expect((await deliveryClient(tokens.publicToken).get('cdn/stories/ana')).data.story.name).toBe('Ana María')
+})
+
+test('the space names the website that the editor previews', async () => {
+  const { body } = await managementFetch(addressOf('content'), '')
+  expect(body.space.domain).toBe('http://localhost:5173/')
 })

@@ -8,7 +8,7 @@ import { spaceId, tokens } from './local-service.ts'
 
 const binary = fileURLToPath(new URL('../../../node_modules/.bin/storyblok', import.meta.url))
 const packages = fileURLToPath(new URL('../../../node_modules', import.meta.url))
-const redirect = new URL('../../../scripts/management/redirect-vendor-hosts.mjs', import.meta.url).href
+const redirect = new URL('../../../scripts/local-stack/redirect-vendor-hosts.mjs', import.meta.url).href
 
 export type CommandLine = {
   /** Folder in which the command line runs and keeps its files. */

@@ -51,6 +51,12 @@ test('the page may load nothing from other origins, may not be framed, and never
   expect(await (await send('/setup')).json()).toEqual({ space_id: 7, app_url: 'http://localhost:8' })
 })
 
+test('serves the bridge of the vendor to pages that load it from the editor', async () => {
+  const bridge = await send('/f/storyblok-v2-latest.js', { 'sec-fetch-site': 'same-site' })
+  expect([bridge.status, bridge.headers.get('content-type')]).toEqual([200, 'text/javascript; charset=utf-8'])
+  expect(await bridge.text()).toContain('StoryblokBridge')
+})
+
 test('does not serve files outside the built page', async () => {
   expect((await send('/../main.js')).status).toBe(404)
   expect((await send('/%2e%2e/%2e%2e/etc/passwd.json')).status).toBe(404)

@@ -9,6 +9,7 @@ import { pluginPages } from './plugin-page.ts'
 import { presenceRoutes } from './presence.ts'
 import { previewSignature } from './preview-signature.ts'
 import { requestSite } from './request-site.ts'
+import { sendBridge } from './send-bridge.ts'
 
 export type EditorOptions = Upstream & {
   spaceId: number
@@ -88,6 +89,7 @@ export function editorService(options: EditorOptions): Hono {
   app.all('/v1/*', (request) => passOn(request, options))
   app.on('POST', '/f/:space/uploads', (request) => passOn(request, options))
   app.route('/plugins', pluginPages(options))
+  app.get('/f/storyblok-v2-latest.js', sendBridge)
   app.get('/labels/:file', (request) => labelsFile(request, options))
   app.get('*', (request) => pageFile(request, options))
   return app

@@ -1,0 +1,5 @@
+import { storyblokEditable } from '@storyblok/react/rsc'
+
+export function Feature({ blok }) {
+  return <p {...storyblokEditable(blok)}>{blok.name}</p>
+}
