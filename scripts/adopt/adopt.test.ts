@@ -14,7 +14,7 @@ import { type Tree, treeIn } from './tree.ts'
 const examples = join(import.meta.dirname, 'examples')
 const exampleOf = (name: string): Record<string, unknown> => JSON.parse(readFileSync(join(examples, name), 'utf8'))
 const folder = mkdtempSync(join(tmpdir(), 'adopt-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+afterAll(() => rmSync(folder, { recursive: true, force: true }), 60_000)
 
 describe.each(readdirSync(examples))('after %s', (name) => {
   const answers = readAnswers(exampleOf(name))
