@@ -13,8 +13,13 @@ const notOurs = ['**/node_modules/**', '**/.next*/**']
 const replacing = globSync(inWindow, { exclude: notOurs }).filter((file) =>
   readFileSync(file, 'utf8').includes('vi.mock('),
 )
-/** Unit tests are about markets and languages of their own (`tests/reference/served.ts`). */
-const alias = [{ find: '#site/brand/served.ts', replacement: join(import.meta.dirname, 'tests/reference/served.ts') }]
+const reference = (file: string) => join(import.meta.dirname, 'tests/reference', file)
+
+/** Tests are about markets and languages of their own, whatever a site serves; `tests/contract/served` sees that. */
+const alias = [
+  { find: '#site/brand/served.ts', replacement: reference('served.ts') },
+  { find: /^(\.\.\/)+served\.ts$/, replacement: reference('schemas-served.ts') },
+]
 const dom = { environment: 'jsdom', testTimeout: 30_000, setupFiles: ['tests/support/empty-window.setup.ts'] }
 
 /** Unit tests are beside the code; contract tests need ports and a data folder of their own, which each file makes. */

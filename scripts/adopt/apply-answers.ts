@@ -13,6 +13,8 @@ import { writeServed } from './write-served.ts'
 /** Tests of the demo content, which go with it. */
 const ofTheDemo: readonly RegExp[] = [
   /^tests\/(e2e|visual|markets)\//,
+  // Whoever imports them goes with them.
+  /^tests\/(contract\/support\/demo-|support\/seeded-content)/,
   /^scripts\/seed\/(checks\/|(check-content|media|content\/enquiry|tables\/tables)\.test\.ts$)/,
 ]
 
@@ -50,6 +52,9 @@ function leftOut({ features: kept }: Answers): string[] {
   return known.filter((name) => !kept.includes(name))
 }
 
+/** Tests outside of a feature's folder that are about it and import nothing of it. */
+const testsOf: Readonly<Record<string, RegExp>> = { 'planned-previews': /^tests\/contract\/delivery\/planned-/ }
+
 /** Tests and commands outside of the site that are about a feature go with it, and what is about those. */
 function removeUses(tree: Tree, left: readonly string[]): void {
   const isOutside = (path: string) => /^(scripts|tests|cms-plugin)\/.*\.tsx?$/.test(path)
@@ -63,6 +68,8 @@ function removeUses(tree: Tree, left: readonly string[]): void {
         : []
       return imported.some(([, name = '']) => isGone(name, path))
     })
+  for (const path of tree.files().filter((one) => left.some((feature) => testsOf[feature]?.test(one))))
+    tree.remove(path)
   for (let users = usersOf(); users.length > 0; users = usersOf()) for (const path of users) tree.remove(path)
 }
 
