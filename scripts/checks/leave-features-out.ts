@@ -3,6 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { features } from 'site/features.ts'
 import type { Feature } from 'site/routing/feature.ts'
+import { rowsOf, withoutRows } from '../new/list-rows.ts'
 
 const rows: readonly Feature[] = features
 
@@ -20,14 +21,8 @@ export async function leaveFeaturesOut(site: string, names: readonly string[]): 
   await Promise.all(folders.map((folder) => rm(join(site, folder), { recursive: true })))
   for (const registry of globSync('features.*', { cwd: site })) {
     const file = join(site, registry)
-    await writeFile(file, names.reduce(withoutRows, await readFile(file, 'utf8')))
+    const text = await readFile(file, 'utf8')
+    const named = { paths: names.map((name) => `features/${name}`), texts: [] }
+    await writeFile(file, withoutRows(text, rowsOf(registry, text, named)))
   }
-}
-
-function withoutRows(text: string, name: string): string {
-  const imports = [...text.matchAll(new RegExp(`^import \\{ (\\w+) \\} from './features/${name}/.*\\n`, 'gm'))]
-  return imports.reduce(
-    (rest, [line, row = '']) => rest.replace(line, '').replace(new RegExp(`(?<=[[\\s])${row}(?=[,\\]]),?\\s*`), ''),
-    text,
-  )
 }

@@ -88,6 +88,8 @@ export const browserSpecs = ['**/editor/edits-a-landing.spec.ts'] as const
 export const thoroughWidths = /, at 1440 pixels/
 
 export const thoroughSuites = [
+  // Adds one thing of each kind to a copy of the project, compiles it, and removes them again.
+  '**/architecture/recipes.test.ts',
   // Compiles the site once for each feature.
   '**/architecture/left-out-features.test.ts',
   // Commands, each in a process of its own.

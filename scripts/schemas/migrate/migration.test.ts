@@ -1,5 +1,6 @@
 import { product } from 'component-schemas/content-types/product/schema.ts'
 import { expect, test } from 'vitest'
+import { exampleMigration } from '../../migrations/2026-01-31-example-migration.fixture.ts'
 import { changeValues, renameBlock } from './migration.ts'
 
 const stored = {
@@ -28,4 +29,11 @@ test('renames a block and back', () => {
   expect(up(before)).toEqual({ ...before, component: 'product' })
   expect(down?.({ ...before, component: 'product' })).toEqual(before)
   expect(up({ component: 'text' })).toEqual({ component: 'text' })
+})
+
+test('the example that a new migration is copied from takes spaces off titles, and does nothing the second time', () => {
+  const before = { component: 'accordion', _uid: 'a', title: ' Uno ', title__i18n__en: 'One' }
+  const after = { ...before, title: 'Uno' }
+  expect(exampleMigration.up(before)).toEqual(after)
+  expect(exampleMigration.up(after)).toEqual(after)
 })
