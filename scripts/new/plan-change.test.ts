@@ -52,6 +52,11 @@ describe.each(names)('a new %s', (kind) => {
     expect(() => planAdding(after, thing)).toThrow(`There is a ${kind} spare-${kind} already`)
   })
 
+  test('is refused where the example is gone', () => {
+    const bare: Tree = { files: project.files.filter((file) => thing.kind.lists.includes(file)), read: () => '' }
+    expect(() => planAdding(bare, thing)).toThrow(`The ${kind} ${thing.kind.example}, which is copied, is gone`)
+  })
+
   test('removed again leaves the project as it was', () => {
     const removal = planRemoving(after, thing)
     const end = changed(after, removal)

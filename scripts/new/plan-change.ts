@@ -30,7 +30,7 @@ export function thingOf([kindName = '', name = '', ...further]: readonly string[
 
 /**
  * The files and rows of a new thing: those of the example under its name.
- * @throws Error when the name is taken
+ * @throws Error when the name is taken, or the example is gone
  */
 export function planAdding(tree: Tree, thing: Thing): Change {
   const { kind, kindName, name } = thing
@@ -53,6 +53,10 @@ export function planAdding(tree: Tree, thing: Thing): Change {
     return [file, withCopies(text, rows, (row) => rename(row.replaceAll(kind.words ?? /(?!)/g, name)))] as const
   })
   const changed = lists.filter(([file, text]) => text !== tree.read(file))
+  if (isMissing(kind, sources, changed))
+    throw new Error(
+      `The ${kindName} ${kind.example}, which is copied, is gone: name another one as the example in scripts/new/kinds.ts.`,
+    )
   return {
     texts: new Map([...files, ...changed]),
     copies: new Map(sources.filter(([, from]) => isPicture(from))),
@@ -69,7 +73,7 @@ export function planRemoving(tree: Tree, thing: Thing): Change {
   const own = ownFiles(tree, thing)
   const lists = listsOf(tree, thing)
   const changed = lists.filter(({ rows }) => rows.length > 0)
-  if (own.length === 0 && (thing.kind.own.length > 0 || changed.length === 0))
+  if (isMissing(thing.kind, own, changed))
     throw new Error(`There is no ${thing.kindName} ${thing.name}: nothing was removed.`)
   const texts = new Map(changed.map(({ file, text, rows }) => [file, withoutRows(text, rows)]))
   const named = namedAs(tree, thing)
@@ -82,6 +86,11 @@ export function planRemoving(tree: Tree, thing: Thing): Change {
     return words.some((word) => text.includes(word)) && isNaming(file, text, { paths: named.paths, called })
   })
   return { texts, copies: new Map(), removed: own, stillNaming }
+}
+
+/** Whether neither files nor, where a kind has none of its own, rows were found. */
+function isMissing(kind: Kind, own: readonly unknown[], lists: readonly unknown[]): boolean {
+  return own.length === 0 && (kind.own.length > 0 || lists.length === 0)
 }
 
 const mayName = /\.(tsx?|mjs|css|json|yaml|md)$/
