@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { trackedFiles } from '../../tests/support/tracked-files.ts'
 import { root } from '../settings.ts'
 import { kinds } from './kinds.ts'
-import { type Change, planAdding, planRemoving, type Tree, thingOf } from './plan-change.ts'
+import { type Change, exists, planAdding, planRemoving, type Tree, thingOf } from './plan-change.ts'
 
 const read = new Map<string, string>()
 const project: Tree = {
@@ -22,7 +22,10 @@ function changed(tree: Tree, { texts, copies, removed }: Change): Tree {
   return { files: [...files], read: (file) => texts.get(file) ?? tree.read(file) }
 }
 
-const names = Object.keys(kinds)
+/** A site that was made from this one may have left an example out. */
+const names = Object.entries(kinds).flatMap(([kind, { example }]) =>
+  exists(project, thingOf([kind, example])) ? [kind] : [],
+)
 
 describe.each(names)('a new %s', (kind) => {
   const thing = thingOf([kind, `spare-${kind}`])

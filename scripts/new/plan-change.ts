@@ -53,7 +53,7 @@ export function planAdding(tree: Tree, thing: Thing): Change {
     return [file, withCopies(text, rows, (row) => rename(row.replaceAll(kind.words ?? /(?!)/g, name)))] as const
   })
   const changed = lists.filter(([file, text]) => text !== tree.read(file))
-  if (isMissing(kind, sources, changed))
+  if (!exists(tree, example))
     throw new Error(
       `The ${kindName} ${kind.example}, which is copied, is gone: name another one as the example in scripts/new/kinds.ts.`,
     )
@@ -73,8 +73,7 @@ export function planRemoving(tree: Tree, thing: Thing): Change {
   const own = ownFiles(tree, thing)
   const lists = listsOf(tree, thing)
   const changed = lists.filter(({ rows }) => rows.length > 0)
-  if (isMissing(thing.kind, own, changed))
-    throw new Error(`There is no ${thing.kindName} ${thing.name}: nothing was removed.`)
+  if (!exists(tree, thing)) throw new Error(`There is no ${thing.kindName} ${thing.name}: nothing was removed.`)
   const texts = new Map(changed.map(({ file, text, rows }) => [file, withoutRows(text, rows)]))
   const named = namedAs(tree, thing)
   const called = [...named.texts, ...named.keys]
@@ -88,9 +87,10 @@ export function planRemoving(tree: Tree, thing: Thing): Change {
   return { texts, copies: new Map(), removed: own, stillNaming }
 }
 
-/** Whether neither files nor, where a kind has none of its own, rows were found. */
-function isMissing(kind: Kind, own: readonly unknown[], lists: readonly unknown[]): boolean {
-  return own.length === 0 && (kind.own.length > 0 || lists.length === 0)
+/** Whether the project has a thing: its files or, where a kind has none of its own, its rows. */
+export function exists(tree: Tree, thing: Thing): boolean {
+  if (thing.kind.own.length > 0) return ownFiles(tree, thing).length > 0
+  return listsOf(tree, thing).some(({ rows }) => rows.length > 0)
 }
 
 const mayName = /\.(tsx?|mjs|css|json|yaml|md)$/

@@ -1,9 +1,12 @@
 import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { kinds } from 'scripts/new/kinds.ts'
+import { exists, thingOf } from 'scripts/new/plan-change.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { trackedFiles } from '../support/tracked-files.ts'
 
 const root = join(import.meta.dirname, '../..')
 const drafts = join(root, '.data', 'drafts')
@@ -14,6 +17,14 @@ const workspaces = ['cms-plugin', 'component-schemas', 'local-stack', 'scripts',
 const commands = [
   ...(await readFile(join(root, 'CONTRIBUTING.md'), 'utf8')).matchAll(/`npm run new -- (--remove )?([\w-]+) x`/g),
 ].map(([, remove, kind = '']) => ({ isRemoving: remove !== undefined, kind }))
+
+const project = { files: trackedFiles(), read: (file: string) => readFileSync(join(root, file), 'utf8') }
+/** A site that was made from this one may have left an example out. */
+const known = Object.entries(kinds).flatMap(([kind, { example }]) =>
+  exists(project, thingOf([kind, example])) ? [kind] : [],
+)
+const commandsOf = (isRemoving: boolean) =>
+  commands.filter((one) => one.isRemoving === isRemoving && known.includes(one.kind))
 
 let copy = ''
 let start = ''
@@ -86,14 +97,15 @@ async function changedFiles(): Promise<string[]> {
 const binary = (name: string) => join(root, 'node_modules/.bin', name)
 
 test('CONTRIBUTING.md has one command for adding each kind, and one for removing it', () => {
+  expect(known.length).toBeGreaterThan(3)
   for (const isRemoving of [false, true])
     expect(commands.filter((one) => one.isRemoving === isRemoving).map(({ kind }) => kind)).toEqual(Object.keys(kinds))
 })
 
 test('each command that adds writes its files, which the formatter and the linter accept', async () => {
-  for (const command of commands.filter(({ isRemoving }) => !isRemoving)) await carryOut(command)
+  for (const command of commandsOf(false)) await carryOut(command)
   const files = await changedFiles()
-  for (const kind of Object.keys(kinds)) {
+  for (const kind of known) {
     const names = [`spare-${kind}`, `spare_${kind}`]
     expect(files.some((file) => names.some((name) => file.includes(name))) || kind === 'route').toBe(true)
   }
@@ -114,14 +126,14 @@ test.each(['component-schemas', 'site', '.'])(
 test('the tests that know each kind pass', async () => {
   const own = (await changedFiles()).filter((file) => /\.test\.tsx?$/.test(file))
   const vitest = join(root, 'node_modules/vitest/vitest.mjs')
-  const known = ['component-schemas', 'site/blocks', 'site/routing/routing.test.ts', 'scripts/seed/compile']
-  const output = await run(process.execPath, vitest, 'run', ...known, ...own)
+  const about = ['component-schemas', 'site/blocks', 'site/routing/routing.test.ts', 'scripts/seed/compile']
+  const output = await run(process.execPath, vitest, 'run', ...about, ...own)
   expect(own.filter((file) => !output.includes(file))).toEqual([])
 }, 600_000)
 
 test('each command that removes leaves the tree as it was', async () => {
   let tree = ''
-  for (const command of commands.filter(({ isRemoving }) => isRemoving)) tree = await carryOut(command)
+  for (const command of commandsOf(true)) tree = await carryOut(command)
   expect(await changedFiles()).toEqual([])
   expect(tree).toBe(start)
 }, 180_000)
