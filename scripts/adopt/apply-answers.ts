@@ -57,10 +57,12 @@ const testsOf: Readonly<Record<string, RegExp>> = { 'planned-previews': /^tests\
 
 /** Tests and commands outside of the site that are about a feature go with it, and what is about those. */
 function removeUses(tree: Tree, left: readonly string[]): void {
+  const before = new Set(tree.run('git', 'ls-files', '-z').split('\0'))
+  const isRemoved = (path: string) => before.has(path) && !tree.has(path)
   const isOutside = (path: string) => /^(scripts|tests|cms-plugin)\/.*\.tsx?$/.test(path)
   const isGone = (name: string, from: string) =>
     left.some((feature) => name.startsWith(`site/features/${feature}/`)) ||
-    (name.startsWith('.') && !tree.has(join(dirname(from), name)))
+    (name.startsWith('.') && isRemoved(join(dirname(from), name)))
   const usersOf = () =>
     tree.files().filter((path) => {
       const imported = isOutside(path)
