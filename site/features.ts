@@ -65,13 +65,14 @@ export const featureRoutes = features.flatMap(({ routes }): (typeof features)[nu
   ...routes,
 ])
 
-const rows: readonly Feature[] = features
+/** The rows without their literal types: a site may have left out every feature with an optional member. */
+export const featureRows: readonly Feature[] = features
 
 /** First parts of paths whose addresses are keys themselves, such as the page of files that were passed on. */
-export const featureKeyedPaths: readonly string[] = rows.flatMap(({ keyedPaths = [] }) => keyedPaths)
+export const featureKeyedPaths: readonly string[] = featureRows.flatMap(({ keyedPaths = [] }) => keyedPaths)
 
 /** First parts of paths whose responses depend on the person. */
-export const featurePersonalPaths: readonly string[] = rows.flatMap(({ personalPaths = [] }) => personalPaths)
+export const featurePersonalPaths: readonly string[] = featureRows.flatMap(({ personalPaths = [] }) => personalPaths)
 
 /** Whether a path of a feature has a response that depends on the person. */
 export function isPersonalToFeature(path: string): boolean {
@@ -79,6 +80,8 @@ export function isPersonalToFeature(path: string): boolean {
 }
 
 /** First segments of paths that only programs read, beside those of the core. */
-export const featureProgramFolders: readonly ProgramFolder[] = rows.flatMap(({ programFolders = [] }) => programFolders)
+export const featureProgramFolders: readonly ProgramFolder[] = featureRows.flatMap(
+  ({ programFolders = [] }) => programFolders,
+)
 
-export const pageFormats: readonly PageFormat[] = rows.flatMap(({ formats = [] }) => formats)
+export const pageFormats: readonly PageFormat[] = featureRows.flatMap(({ formats = [] }) => formats)

@@ -1,13 +1,10 @@
 import { globSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { features } from 'site/features.ts'
-import type { Feature } from 'site/routing/feature.ts'
+import { featureRows } from 'site/features.ts'
 import { rowsOf, withoutRows } from '../new/list-rows.ts'
 
-const rows: readonly Feature[] = features
-
-export const featureNames: readonly string[] = rows.map(({ name }) => name)
+export const featureNames: readonly string[] = featureRows.map(({ name }) => name)
 
 /**
  * Leaves features out of a copy of the site, as `CONTRIBUTING.md` says: deletes their folders, those of the framework that are theirs, and their rows
@@ -16,7 +13,7 @@ export const featureNames: readonly string[] = rows.map(({ name }) => name)
  * @param names of the features; whatever needs them must be among them
  */
 export async function leaveFeaturesOut(site: string, names: readonly string[]): Promise<void> {
-  const left = rows.filter(({ name }) => names.includes(name))
+  const left = featureRows.filter(({ name }) => names.includes(name))
   const folders = left.flatMap((row) => [`features/${row.name}`, ...(row.appFolders ?? []).map((one) => `app/${one}`)])
   await Promise.all(folders.map((folder) => rm(join(site, folder), { recursive: true })))
   for (const registry of globSync('features.*', { cwd: site })) {

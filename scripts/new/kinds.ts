@@ -1,4 +1,4 @@
-import { features } from 'site/features.ts'
+import { featureRows } from 'site/features.ts'
 
 /** Where one kind of thing is in the project. Adding and removing read the same row, so that they cannot differ. */
 export type Kind = {
@@ -65,8 +65,8 @@ export const kinds: Readonly<Record<string, Kind>> = {
     inner: ['photo-gallery', '{kebab}-page'],
     own: ['site/features/{kebab}'],
     further: (name) => {
-      const row = features.find((one) => one.name === name)
-      return row && 'appFolders' in row ? row.appFolders.map((folder) => `site/app/${folder}`) : []
+      const { appFolders = [] } = featureRows.find((one) => one.name === name) ?? {}
+      return appFolders.map((folder) => `site/app/${folder}`)
     },
     lists: ['site/features.*'],
     texts: [],

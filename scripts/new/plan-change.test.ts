@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { features } from 'site/features.ts'
+import { featureRows } from 'site/features.ts'
 import { describe, expect, test } from 'vitest'
 import { trackedFiles } from '../../tests/support/tracked-files.ts'
 import { root } from '../settings.ts'
@@ -100,9 +100,9 @@ test('what still names a block is code, content and documents, by its path or it
   ])
 })
 
-test.each(features.filter((row) => 'appFolders' in row))(
+test.each(featureRows.filter(({ appFolders }) => appFolders !== undefined))(
   'the feature $name is removed with its folders of the framework and its rows',
-  ({ name, appFolders }) => {
+  ({ name, appFolders = [] }) => {
     const { removed, texts } = planRemoving(project, thingOf(['feature', name]))
     for (const folder of [...appFolders.map((one) => `site/app/${one}/`), `site/features/${name}/`])
       expect(removed.filter((file) => file.startsWith(folder)).length).toBeGreaterThan(0)
