@@ -32,6 +32,10 @@ export async function applyAnswers(tree: Tree, answers: Answers): Promise<string
   await writeBrand(tree, answers)
   await writeContent(tree, answers)
   for (const path of tree.files().filter((one) => ofTheDemo.some((kind) => kind.test(one)))) tree.remove(path)
+  tree.write(
+    'tests/e2e/visitor/reads-the-site.spec.ts',
+    tree.read('scripts/adopt/neutral/tests/reads-the-site.spec.ts'),
+  )
   removeUses(tree, left)
   rename(tree, answers)
   writePackage(tree)

@@ -106,6 +106,7 @@ export function Logo() {
 `
 
 const wordmarkStyles = `.logo {
+  display: inline-block;
   font-weight: 700;
   font-size: var(--text-l);
   letter-spacing: 0.06em;
