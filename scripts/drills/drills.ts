@@ -68,6 +68,8 @@ const drills: readonly { file: string; project?: string; env: Readonly<Record<st
   { file: 'tests/architecture/left-out-features.test.ts', env: { LEFT_OUT: 'each' } },
   // The site built and started without any feature: what needs none answers as always.
   { file: 'scripts/drills/without-features.ts', env: {} },
+  // A clone made somebody's own by three sets of answers; all tests pass there. EXAMPLE=smallest takes one.
+  { file: 'scripts/drills/adopt.ts', env: {} },
   // The vendor's starters for Next, Astro and Nuxt on the embedded stack, from an export: pages, and texts that follow the editor. Installs them.
   { file: 'scripts/drills/foreign-projects.ts', env: {} },
   // npm run dev in a fresh clone of the last commit: the home page, edits of a schema, a message, a style and a component, each saved in place and by rename.
