@@ -44,6 +44,13 @@ describe.each(translatedLocales)('the content in %s', (locale) => {
     expect(storyProblems(stories, languages, await mediaNames())).toEqual([])
   })
 
+  // The file is read by context: of two texts one would be shown, and a translator may change the other.
+  test('no text is there twice', async () => {
+    const { translations } = po.parse(await readFile(translationFile(locale)))
+    const texts = Object.entries(translations).filter(([context]) => context !== '')
+    expect(texts.filter(([, ofContext]) => Object.keys(ofContext).length > 1).map(([context]) => context)).toEqual([])
+  })
+
   test('no real trade name occurs', async () => {
     const sources = stories.map((story) => ({ at: story.file, text: JSON.stringify(story) }))
     const translated = { at: locale, text: await readFile(translationFile(locale), 'utf8') }
