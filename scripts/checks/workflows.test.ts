@@ -119,7 +119,7 @@ describe('workflows', () => {
       ...(one.needs === undefined ? [] : [`needs.${one.needs}.result`]),
       ...(one.environment === undefined
         ? []
-        : ['CONTENT_MANAGEMENT_URL', 'SPACE_ID', 'SCHEMA_LABELS'].map((name) => `vars.${name}`)),
+        : ['CONTENT_MANAGEMENT_URL', 'SPACE_ID', 'SCHEMA_LABELS'].map((variable) => `vars.${variable}`)),
       ...(one.environment === undefined ? [] : ['secrets.CONTENT_MANAGEMENT_TOKEN']),
       'github.actor',
       'github.event_name',
