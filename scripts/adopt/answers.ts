@@ -71,6 +71,22 @@ export function readAnswers(given: unknown): Answers {
   return { ...data, id: idOf(data.name), languages, fallback, markets: countries }
 }
 
+/** @throws Error with a sentence where a detail is missing */
+export function readLanguage(given: unknown): Language {
+  const parsed = language.safeParse(given)
+  if (parsed.success) return languageOf(parsed.data)
+  throw new Error(`A new locale needs --iso and --called: npm run new -- locale ca --iso ca-ES --called Català`)
+}
+
+/** @throws Error with a sentence where a detail is missing */
+export function readCountry(given: unknown): Country {
+  const parsed = z.union([z.string(), country]).safeParse(given)
+  if (parsed.success) return countryOf(parsed.data)
+  throw new Error(
+    `A new market needs its details: npm run new -- market andorra --called Andorra --country AD --languages es --time-zone Europe/Andorra\n${z.prettifyError(parsed.error)}`,
+  )
+}
+
 function languageOf(given: z.output<typeof language>): Language {
   if (typeof given !== 'string') return { ...given, isNew: !Object.hasOwn(locales, given.code) }
   return { ...locales[given as LocaleCode], isNew: false }

@@ -28,7 +28,8 @@ const textFile = /\.(tsx?|mjs|cjs|css|json|ya?ml|po|svg|html|md|conf|vcl|service
 export async function applyAnswers(tree: Tree, answers: Answers): Promise<string[]> {
   const left = leftOut(answers)
   await leaveFeaturesOut(`${tree.root}/site`, left)
-  writeServed(tree, answers)
+  const [{ code: source } = { code: '' }] = answers.languages
+  writeServed(tree, { ...answers, source, timeZone: answers.markets[0]?.timeZone ?? 'UTC' })
   await writeBrand(tree, answers)
   await writeContent(tree, answers)
   for (const path of tree.files().filter((one) => ofTheDemo.some((kind) => kind.test(one)))) tree.remove(path)

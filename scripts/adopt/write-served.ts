@@ -1,20 +1,29 @@
-import type { Answers, Country, Language } from './answers.ts'
+import type { Country, Language } from './answers.ts'
 import type { Tree } from './tree.ts'
 
+/** What a site serves: the country markets beside those that every site has, and its languages in the order in which visitors choose. */
+export type Serving = {
+  languages: readonly Language[]
+  /** Code of the language that content is written in first. */
+  source: string
+  fallback: string
+  markets: readonly Country[]
+  /** Of the websites that are for no single country. */
+  timeZone: string
+}
+
 /** Writes which markets and languages the site serves, and a row of each that the project does not know. */
-export function writeServed(tree: Tree, { languages, markets, fallback }: Answers): void {
-  const codes = languages.map(({ code }) => code)
-  const [source = ''] = codes
+export function writeServed(tree: Tree, { languages, source, fallback, markets, timeZone }: Serving): void {
   const served = 'site/brand/served.ts'
-  tree.edit(served, /markets: \[.*\]/, `markets: ${listed(['base', 'global', ...markets.map(({ id }) => id)])}`)
-  tree.edit(served, /locales: \[.*\]/, `locales: ${listed(codes)}`)
+  tree.edit(served, /markets: \[.*?\]/s, `markets: ${listed(['base', 'global', ...markets.map(({ id }) => id)])}`)
+  tree.edit(served, /locales: \[.*?\]/s, `locales: ${listed(languages.map(({ code }) => code))}`)
   tree.edit(served, /source: '.*'/, `source: '${source}'`)
   tree.edit(served, /fallback: '.*'/, `fallback: '${fallback}'`)
-  tree.edit(served, /timeZone: '.*'/, `timeZone: '${markets[0]?.timeZone}'`)
+  tree.edit(served, /timeZone: '.*'/, `timeZone: '${timeZone}'`)
 
   const schemas = 'component-schemas/served.ts'
   const names = markets.map(({ id, name }) => `${key(id)}: ${quoted(name)}`).join(', ')
-  tree.edit(schemas, /countryMarkets = \{.*\} as const/s, `countryMarkets = { ${names} } as const`)
+  tree.edit(schemas, /countryMarkets = \{.*?\} as const/s, `countryMarkets = { ${names} } as const`)
   tree.edit(schemas, /sourceLanguage = '.*'/, `sourceLanguage = '${source}'`)
   const further = languages.filter(({ code }) => code !== source)
   const rows = further.map(({ code, name }) => `  { name: ${quoted(name)}, entry_value: '${code}' },\n`)
@@ -31,12 +40,11 @@ export function writeServed(tree: Tree, { languages, markets, fallback }: Answer
 export function addLanguage(tree: Tree, { code, iso, name }: Language): void {
   const row = `  ${code}: { code: '${code}', iso: '${iso}', direction: 'ltr', name: ${quoted(name)} },\n`
   tree.edit('site/routing/locales.ts', '} as const\n', `${row}} as const\n`)
-  const words = tree.files().filter((path) => /^site\/(routing\/segments\/.*|features\/[^/]+\/feature)\.ts$/.test(path))
-  for (const path of words) {
+  for (const path of filesOfWords(tree)) {
     const text = tree.read(path)
     tree.write(
       path,
-      text.replace(/\bes: ('[^']*'|word)/g, (word, own: string) => `${word}, ${code}: ${own}`),
+      text.replace(/\bes: ('[^']*')/g, (word, own: string) => `${word}, ${code}: ${own}`),
     )
   }
   tree.edit('site/messages/catalogues.ts', /\n\}\n$/, `\n  ${code}: () => import('./${code}.ts'),\n}\n`)
@@ -50,6 +58,21 @@ export function addLanguage(tree: Tree, { code, iso, name }: Language): void {
   )
 }
 
+/** Takes out all that `addLanguage` writes. */
+export function removeLanguage(tree: Tree, code: string): void {
+  tree.edit('site/routing/locales.ts', new RegExp(`^  ${code}: \\{.*\\n`, 'm'), '')
+  for (const path of filesOfWords(tree))
+    tree.write(path, tree.read(path).replace(new RegExp(`^ +${code}: '[^']*',?\\n`, 'gm'), ''))
+  tree.edit('site/messages/catalogues.ts', new RegExp(`^  ${code}: .*\\n`, 'm'), '')
+  tree.edit('turbo.json', new RegExp(`^ *"messages/${code}\\.ts",\\n`, 'm'), '')
+  tree.remove(`site/messages/${code}.po`)
+  tree.edit('component-schemas/kinds/file-languages.ts', new RegExp(`^  ${code}: .*\\n`, 'm'), '')
+}
+
+function filesOfWords(tree: Tree): string[] {
+  return tree.files().filter((path) => /^site\/(routing\/segments\/.*|features\/[^/]+\/feature)\.ts$/.test(path))
+}
+
 /** A market of one country, in place of the row that has its name. */
 export function writeMarket(tree: Tree, { id, country, languages, timeZone }: Country): void {
   const row = `  ${key(id)}: ofCountry('${id}', '${country}', { locales: ${listed(languages)}, timeZone: '${timeZone}' }),\n`
@@ -58,6 +81,10 @@ export function writeMarket(tree: Tree, { id, country, languages, timeZone }: Co
   if (known.test(tree.read(file))) tree.edit(file, known, row)
   else
     tree.edit(file, '} as const satisfies Record<string, Market>', `${row}} as const satisfies Record<string, Market>`)
+}
+
+export function removeMarket(tree: Tree, id: string): void {
+  tree.edit('site/routing/markets.ts', new RegExp(`^  ${key(id)}: ofCountry\\(.*\\n`, 'm'), '')
 }
 
 function listed(words: readonly string[]): string {

@@ -2,14 +2,22 @@ import { execFileSync } from 'node:child_process'
 import { copyFileSync, globSync, mkdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
+import { treeIn } from '../adopt/tree.ts'
 import { runCommand } from '../command/run-command.ts'
 import { root } from '../settings.ts'
+import { addServed, type Details, removeServed } from './change-served.ts'
 import { kinds } from './kinds.ts'
+import { requireKebabCase } from './names.ts'
 import { type Change, planAdding, planRemoving, type Thing, type Tree, thingOf } from './plan-change.ts'
 
 const flags = {
   remove: { type: 'boolean', help: 'removes the files and rows instead' },
   anyway: { type: 'boolean', help: 'removes although other files name it, and lists them' },
+  iso: { type: 'string', value: 'tag', help: 'of a new locale, such as ca-ES' },
+  called: { type: 'string', value: 'name', help: 'of a new locale or market, as its people write it' },
+  country: { type: 'string', value: 'code', help: 'of a new market, such as AD' },
+  languages: { type: 'string', value: 'codes', help: 'of a new market, with commas' },
+  'time-zone': { type: 'string', value: 'name', help: 'of a new market, such as Europe/Andorra' },
 } as const
 
 await runCommand(
@@ -18,11 +26,12 @@ await runCommand(
     purpose:
       'Writes the files and rows of a new part of the project: those of its simplest example, under another name.',
     flags,
-    words: { name: '<kind> <name>', help: `${Object.keys(kinds).join(', ')}; the name in kebab-case` },
+    words: { name: '<kind> <name>', help: `${Object.keys(kinds).join(', ')}, locale, market; the name in kebab-case` },
     notes: 'Prints what CONTRIBUTING.md leaves to you. Git must have no uncommitted change.',
     exitCodes: { 0: 'written or removed', 1: 'refused: nothing was changed' },
   },
-  async ({ flags: { remove = false, anyway = false }, words }) => {
+  async ({ flags: { remove = false, anyway = false, ...details }, words }) => {
+    if (words[0] === 'locale' || words[0] === 'market') return await changeServing(words, { remove, details })
     const thing = thingOf(words)
     requireCleanTree()
     const change = remove ? planRemoving(trackedFiles(), thing) : planAdding(trackedFiles(), thing)
@@ -42,8 +51,26 @@ await runCommand(
   },
 )
 
+/** What the site serves is no copy of an example. */
+async function changeServing(
+  [kindName = '', name = '']: readonly string[],
+  { remove, details }: Serving,
+): Promise<void> {
+  requireKebabCase(name)
+  requireCleanTree()
+  const tree = treeIn(root)
+  if (remove) removeServed(tree, { kindName, name, details })
+  else await addServed(tree, { kindName, name, details })
+  const changed = git('status', '--porcelain', '--no-renames').split('\n').filter(Boolean)
+  format(changed.filter((line) => !line.startsWith(' D')).map((line) => line.slice(3)))
+  print('Changed', changed)
+  process.stdout.write(`\n${recipeOf({ kindName, name }, remove)}\n`)
+}
+
+type Serving = { remove: boolean; details: Details }
+
 /** What CONTRIBUTING.md says of adding or removing a kind, with the name in place of its `x`. */
-function recipeOf({ kindName, name }: Thing, isRemoving: boolean): string {
+function recipeOf({ kindName, name }: Pick<Thing, 'kindName' | 'name'>, isRemoving: boolean): string {
   const section = new RegExp(
     `^## Add a ${kindName.replaceAll('-', ' ')}, .*\\n([\\s\\S]*?)(\\*\\*Remove[\\s\\S]*?)(?=^## )`,
     'm',
