@@ -23,8 +23,13 @@ const project = { files: trackedFiles(), read: (file: string) => readFileSync(jo
 const known = Object.entries(kinds).flatMap(([kind, { example }]) =>
   exists(project, thingOf([kind, example])) ? [kind] : [],
 )
+/** What is served is no copy of an example: its name, and what the project does not know of it. */
+const served: Readonly<Record<string, readonly string[]>> = {
+  locale: ['ca', '--iso', 'ca-ES', '--called', 'Català'],
+  market: ['andorra', '--called', 'Andorra', '--country', 'AD', '--languages', 'es', '--time-zone', 'Europe/Andorra'],
+}
 const commandsOf = (isRemoving: boolean) =>
-  commands.filter((one) => one.isRemoving === isRemoving && known.includes(one.kind))
+  commands.filter((one) => one.isRemoving === isRemoving && (known.includes(one.kind) || one.kind in served))
 
 let copy = ''
 let start = ''
@@ -83,8 +88,9 @@ async function commit(): Promise<string> {
 }
 
 async function carryOut({ isRemoving, kind }: (typeof commands)[number]): Promise<string> {
-  const words = [...(isRemoving ? ['--remove'] : []), kind, `spare-${kind}`]
-  const output = await run(process.execPath, 'scripts/new/new.ts', ...words)
+  const [name = `spare-${kind}`, ...details] = served[kind] ?? []
+  const words = [...(isRemoving ? ['--remove'] : []), kind, name]
+  const output = await run(process.execPath, 'scripts/new/new.ts', ...words, ...(isRemoving ? [] : details))
   expect(output).toContain(`npm run new -- ${words.join(' ')}`)
   return await commit()
 }
@@ -99,7 +105,10 @@ const binary = (name: string) => join(root, 'node_modules/.bin', name)
 test('CONTRIBUTING.md has one command for adding each kind, and one for removing it', () => {
   expect(known.length).toBeGreaterThan(3)
   for (const isRemoving of [false, true])
-    expect(commands.filter((one) => one.isRemoving === isRemoving).map(({ kind }) => kind)).toEqual(Object.keys(kinds))
+    expect(commands.filter((one) => one.isRemoving === isRemoving).map(({ kind }) => kind)).toEqual([
+      ...Object.keys(kinds),
+      ...Object.keys(served),
+    ])
 })
 
 test('each command that adds writes its files, which the formatter and the linter accept', async () => {
@@ -126,7 +135,13 @@ test.each(['component-schemas', 'site', '.'])(
 test('the tests that know each kind pass', async () => {
   const own = (await changedFiles()).filter((file) => /\.test\.tsx?$/.test(file))
   const vitest = join(root, 'node_modules/vitest/vitest.mjs')
-  const about = ['component-schemas', 'site/blocks', 'site/routing/routing.test.ts', 'scripts/seed/compile']
+  const about = [
+    'component-schemas',
+    'site/blocks',
+    'site/routing/routing.test.ts',
+    'scripts/seed/compile',
+    'tests/contract/served',
+  ]
   const output = await run(process.execPath, vitest, 'run', ...about, ...own)
   expect(own.filter((file) => !output.includes(file))).toEqual([])
 }, 600_000)

@@ -152,9 +152,16 @@ describe('the words of the tables', () => {
     expect(texts.filter(({ text }) => /[{}]|undefined|NaN/.test(text))).toEqual([])
   })
 
+  test.each(wordings)('every message of %s is written in all languages', (name) => {
+    const lacking = Object.entries(readWording(name)).flatMap(([message, words]) =>
+      tableLocales.flatMap((locale) => (words[locale] === undefined ? [`${message}: ${locale}`] : [])),
+    )
+    expect(lacking).toEqual([])
+  })
+
   test.each(wordings)('every message of %s takes the same arguments in all languages', (name) => {
     for (const [id, message] of Object.entries(readWording(name))) {
-      const [spanish = [], ...others] = tableLocales.map((locale) => argumentsOf(message[locale]))
+      const [spanish = [], ...others] = tableLocales.map((locale) => argumentsOf(message[locale] ?? ''))
       for (const found of others) expect([id, found]).toEqual([id, spanish])
     }
   })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setupI18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
-import { type LocaleCode, sourceLocale } from 'site/routing/locales.ts'
+import { fallbackLocales, type LocaleCode, sourceLocale } from 'site/routing/locales.ts'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { tablesFolder } from '../compile/content-folder.ts'
@@ -13,7 +13,7 @@ export type TableLocale = LocaleCode
 /** The source and the other languages of the space. */
 export const tableLocales: readonly TableLocale[] = [sourceLocale, ...spaceLocales]
 
-const message = z.record(z.enum(tableLocales), z.string().min(1))
+const message = z.record(z.string(), z.string().min(1))
 
 /** Message -> language -> ICU text. */
 export const wordingFile = z.record(z.string(), message)
@@ -34,16 +34,19 @@ const units: Readonly<Record<string, Intl.NumberFormatOptions>> = {
 
 /**
  * The messages of `content/tables/<name>.yaml`.
- * @throws ZodError when a message lacks a language
+ * @throws ZodError when a message is no text
  */
 export function readWording(name: string): Wording {
   return wordingFile.parse(parse(readFileSync(join(tablesFolder, `${name}.yaml`), 'utf8')))
 }
 
-/** Formats messages in one language; throws for an unknown message. */
+/** Formats messages in one language, or in one that replaces it; throws for an unknown message. */
 export function sayIn(locale: TableLocale, wording: Wording): Say {
   const messages = Object.fromEntries(
-    Object.entries(wording).map(([name, words]) => [name, compileMessage(words[locale])]),
+    Object.entries(wording).map(([name, words]) => {
+      const written = [locale, ...fallbackLocales].find((one) => words[one] !== undefined) ?? locale
+      return [name, compileMessage(words[written] ?? '')]
+    }),
   )
   const i18n = setupI18n({ locale, locales: locale, messages: { [locale]: messages } })
   return (name, details = {}) => {
