@@ -10,8 +10,8 @@ const messages = join(root, 'site/messages')
 
 /** The folder as a fresh clone has it: nothing that git ignores. */
 beforeAll(() => {
-  for (const below of ['messages', 'routing']) mkdirSync(join(folder, below), { recursive: true })
-  for (const name of ['messages/lingui.config.ts', 'routing/locales.ts'])
+  for (const below of ['brand', 'messages', 'routing']) mkdirSync(join(folder, below), { recursive: true })
+  for (const name of ['package.json', 'brand/served.ts', 'messages/lingui.config.ts', 'routing/locales.ts'])
     cpSync(join(root, 'site', name), join(folder, name))
   const committed = readdirSync(messages).filter((name) => !/^(..|pseudo)\.ts$/.test(name))
   for (const name of committed) cpSync(join(messages, name), join(folder, 'messages', name))

@@ -9,13 +9,16 @@ import { root } from '../settings.ts'
  * @throws Error with the compiler's output
  */
 export async function compileCatalogues(folder = join(root, 'site')): Promise<void> {
-  const { isPassed, output } = await runCommand({
-    name: 'messages',
-    binary: 'lingui',
-    // Ten short files: threads would take longer to start.
-    args: ['compile', '--workers', '1', '--config', 'messages/lingui.config.ts'],
-    folder,
-    remedy: 'Fix what lingui reports in site/messages/*.po.',
-  })
-  if (!isPassed) throw new Error(output.trim())
+  // Languages that the site serves, and the others that it knows.
+  for (const config of ['lingui', 'known']) {
+    const { isPassed, output } = await runCommand({
+      name: 'messages',
+      binary: 'lingui',
+      // Ten short files: threads would take longer to start.
+      args: ['compile', '--workers', '1', '--config', `messages/${config}.config.ts`],
+      folder,
+      remedy: 'Fix what lingui reports in site/messages/*.po.',
+    })
+    if (!isPassed) throw new Error(output.trim())
+  }
 }
