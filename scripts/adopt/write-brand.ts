@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { contrastBetween } from 'component-schemas/landing/contrast-between.ts'
 import sharp from 'sharp'
-import { brand } from 'site/brand/brand.ts'
+import { brandLook } from 'site/brand/brand.ts'
 import type { Answers } from './answers.ts'
 import { weakContrasts } from './token-contrast.ts'
 import type { Tree } from './tree.ts'
@@ -11,8 +11,8 @@ import type { Tree } from './tree.ts'
  * @throws Error where texts in these colours would be hard to read, or the logo is not made of paths
  */
 export async function writeBrand(tree: Tree, answers: Answers): Promise<void> {
-  const ink = answers.colours.ink ?? brand.colours.ink
-  const accent = answers.colours.accent ?? brand.colours.accent
+  const ink = answers.colours.ink ?? brandLook.colours.ink
+  const accent = answers.colours.accent ?? brandLook.colours.accent
   writeColours(tree, { ink, accent })
   const file = 'site/brand/brand.ts'
   tree.edit(file, /name: '.*'/, `name: '${answers.name.replaceAll("'", '’')}'`)
@@ -92,7 +92,7 @@ function writeLogo(tree: Tree, { logo }: Answers): void {
   tree.edit('site/brand/logo.module.css', /\.letters \{[\s\S]*$/, '.letters {\n  fill: currentColor;\n}\n')
 }
 
-const wordmark = `import { brand } from './brand.ts'
+const wordmark = `import { brandLook } from './brand.ts'
 import styles from './logo.module.css'
 
 /** The company's name as letters; the link around it contains the name and the target. */

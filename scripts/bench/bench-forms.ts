@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { formPage } from 'component-schemas/content-types/form-page/schema.ts'
-import { brand } from 'site/brand/brand.ts'
+import { brandMail } from 'site/brand/brand.ts'
 import { makeToken } from 'site/forms/submissions/form-token.ts'
 import { openSubmissions } from 'site/forms/submissions/open-submissions.ts'
 import { receiveForm } from 'site/forms/submissions/receive-form.ts'
@@ -21,7 +21,7 @@ const form = formPage.content.parse({
   component: 'form_page',
   _uid: 'form',
   title: 'Consulta',
-  recipients: brand.mail.forms,
+  recipients: brandMail.forms,
   fields: [
     { component: 'form_email', _uid: 'e', name: 'email', label: 'Correo', isRequired: true },
     { component: 'form_text', _uid: 'c', name: 'company', label: 'Empresa', isRequired: true },

@@ -10,14 +10,19 @@ export const brand = {
    * Another one signs everybody out and forgets the lists in browsers.
    */
   id: 'zarandal',
-  /** Addresses of mail, each replaced by a variable: senders of forms, whom customers ask about their login, who receives reports of faults. */
-  mail: {
-    forms: 'formularios@zarandal.example',
-    login: 'extranet@zarandal.example',
-    security: 'seguridad@zarandal.example',
-  },
-  /** Values of `tokens.css` for what has no style sheet: a page in an outage, the manifest, files. `brand.test.ts` compares the two. */
+} as const
+
+/** Addresses of mail, each replaced by a variable: senders of forms, whom customers ask about their login, who receives reports of faults. */
+export const brandMail = {
+  forms: 'formularios@zarandal.example',
+  login: 'extranet@zarandal.example',
+  security: 'seguridad@zarandal.example',
+} as const
+
+/** For what has no style sheet: a page in an outage, the manifest, files. */
+export const brandLook = {
+  /** Values of `tokens.css`; `brand.test.ts` compares the two. */
   colours: { paper: '#fbfaf7', ink: '#14181d', accent: '#8a5a12', link: '#0b57d0', line: '#d0d6dd' },
-  /** The typeface of such a page, where a visitor has it. */
+  /** Where a visitor has it. */
   typeface: 'IBM Plex Sans',
 } as const

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { brand } from 'site/brand/brand.ts'
+import { brand, brandMail } from 'site/brand/brand.ts'
 import { root, type Settings } from '../../settings.ts'
 import { siteEnvironment } from '../../system/services/start-site.ts'
 
@@ -25,7 +25,7 @@ export async function filledFiles(settings: Settings, contentUrl: string): Promi
     WEBHOOK_SECRET: randomSecret(),
     FORMS_SECRET: randomSecret(),
     SESSION_SECRET: randomSecret(),
-    MAIL_FROM: brand.mail.forms,
+    MAIL_FROM: brandMail.forms,
     IDENTITY_CLIENT_ID: 'local-site',
     // The client of the embedded provider has none.
     IDENTITY_CLIENT_SECRET: '',

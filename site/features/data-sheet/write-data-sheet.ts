@@ -1,4 +1,4 @@
-import { brand } from '#site/brand/brand.ts'
+import { brandLook } from '#site/brand/brand.ts'
 import {
   addElement,
   asArtifact,
@@ -22,7 +22,7 @@ const styles = {
   code: { face: 'code', size: 13, color: colors.brass },
   subtitle: { face: 'text', size: 11.5, color: colors.quiet },
   text: { face: 'text', size: 9.5 },
-  link: { face: 'text', size: 9, color: brand.colours.link },
+  link: { face: 'text', size: 9, color: brandLook.colours.link },
 } as const satisfies Record<string, TextStyle>
 
 /** A data sheet as a tagged PDF with embedded fonts. The same sheet always has the same bytes. */

@@ -1,7 +1,7 @@
-import { brand } from '#site/brand/brand.ts'
+import { brandLook } from '#site/brand/brand.ts'
 
 /** Around the page while it opens. */
-const colours = { theme_color: brand.colours.ink, background_color: brand.colours.paper }
+const colours = { theme_color: brandLook.colours.ink, background_color: brandLook.colours.paper }
 
 /** Files of `site/app`, whose numbers are the framework's. */
 const icons = [

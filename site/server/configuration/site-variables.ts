@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { brand } from '#site/brand/brand.ts'
+import { brand, brandMail } from '#site/brand/brand.ts'
 import { siteHosts } from '#site/routing/hosts/site-hosts.ts'
 import { cdnVariables } from './cdn-variables.ts'
 import { folderVariable, inProject } from './project-folder.ts'
@@ -93,7 +93,7 @@ export const siteVariables = z.object({
       .default('smtp://localhost:4040'),
     'credentials',
   ),
-  MAIL_FROM: z.email().default(brand.mail.forms),
+  MAIL_FROM: z.email().default(brandMail.forms),
   ENQUIRIES_TO: z.email().optional(),
   IDENTITY_ISSUER: openAddress.default('http://localhost:4020'),
   IDENTITY_CLIENT_ID: z.string().min(1).default('local-site'),
@@ -106,7 +106,7 @@ export const siteVariables = z.object({
   IDENTITY_ORGANISATION: z.string().min(1).optional(),
   IDENTITY_MAX_AGE: z.coerce.number().int().positive().default(43_200),
   IDENTITY_ERROR_PATH: z.string().startsWith('/').default('/login-error'),
-  IDENTITY_CONTACT: z.email().default(brand.mail.login),
+  IDENTITY_CONTACT: z.email().default(brandMail.login),
   IDENTITY_FOLDER: folderVariable('.data/identity'),
   SESSION_SECRET: signingSecret('local-session-secret-of-this-machine'),
   TAG_MANAGER_ID: z
@@ -119,7 +119,7 @@ export const siteVariables = z.object({
     .regex(/^sha(256|384|512)-[A-Za-z0-9+/]{43,86}={0,2}$/, 'It is written as sha384- and the digest in base64.')
     .optional(),
   FIELD_DATA: flag('true'),
-  SECURITY_CONTACT: shownAddress(/^(mailto|https)$/).default(`mailto:${brand.mail.security}`),
+  SECURITY_CONTACT: shownAddress(/^(mailto|https)$/).default(`mailto:${brandMail.security}`),
   TRUST_PROXY: flag('false'),
   COUNTRY_HEADER: z
     .string()

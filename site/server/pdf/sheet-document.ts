@@ -1,5 +1,5 @@
 import Document from 'pdfkit'
-import { brand } from '#site/brand/brand.ts'
+import { brandLook } from '#site/brand/brand.ts'
 import { type Face, type FontName, fontNamed, type Run, runsOf } from './sheet-fonts.ts'
 
 export type Pdf = PDFKit.PDFDocument
@@ -20,11 +20,11 @@ export const content = {
 } as const
 
 export const colors = {
-  ink: brand.colours.ink,
+  ink: brandLook.colours.ink,
   quiet: '#4d5761',
   line: '#c9ced3',
   metal: '#f1f3f5',
-  brass: brand.colours.accent,
+  brass: brandLook.colours.accent,
 } as const
 
 export type TextStyle = { face: Face; size: number; color?: string }

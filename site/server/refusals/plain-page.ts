@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
-import { brand } from '#site/brand/brand.ts'
+import { brand, brandLook } from '#site/brand/brand.ts'
 import { locales } from '#site/routing/locales.ts'
 import { pathFor, type SiteContext } from '#site/routing/path-for.ts'
 import { routeNamed } from '#site/routing/route-table.ts'
 
-const { paper, ink, accent, link: focus, line } = brand.colours
+const { paper, ink, accent, link: focus, line } = brandLook.colours
 
 /** Of the site's own look what needs no file: the page must come when nothing else does. */
 const style = [
   ':root{color-scheme:light}',
-  `body{margin:0;background:${paper};color:${ink};font:1.0625rem/1.55 "${brand.typeface}",system-ui,sans-serif}`,
+  `body{margin:0;background:${paper};color:${ink};font:1.0625rem/1.55 "${brandLook.typeface}",system-ui,sans-serif}`,
   'header,main{max-inline-size:40rem;margin-inline:auto;padding-inline:1rem}',
   `header{padding-block:1.25rem;border-block-end:1px solid ${line}}`,
   'main{padding-block:12vh 4rem}',
