@@ -1,5 +1,6 @@
 import { type LocaleCode, locales } from 'site/routing/locales.ts'
 import { markets } from 'site/routing/markets.ts'
+import { timeZoneOf } from 'site/server/preview/market-time.ts'
 import { z } from 'zod'
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/, 'A colour is written as #rrggbb in small letters.')
@@ -103,7 +104,7 @@ function countryOf(given: string | z.output<typeof country>): Country {
     name,
     country: known.country,
     languages: [...known.locales],
-    timeZone: known.timeZone,
+    timeZone: timeZoneOf(known),
     isKnown: true,
   }
 }

@@ -19,7 +19,7 @@ export function writeServed(tree: Tree, { languages, source, fallback, markets, 
   tree.edit(served, /locales: \[.*?\]/s, `locales: ${listed(languages.map(({ code }) => code))}`)
   tree.edit(served, /source: '.*'/, `source: '${source}'`)
   tree.edit(served, /fallback: '.*'/, `fallback: '${fallback}'`)
-  tree.edit(served, /timeZone: '.*'/, `timeZone: '${timeZone}'`)
+  tree.edit(zones, /house: '.*'/, `house: '${timeZone}'`)
 
   const schemas = 'component-schemas/served.ts'
   const names = markets.map(({ id, name }) => `${key(id)}: ${quoted(name)}`).join(', ')
@@ -75,15 +75,21 @@ function filesOfWords(tree: Tree): string[] {
 
 /** A market of one country, in place of the row that has its name. */
 export function writeMarket(tree: Tree, { id, country, languages, timeZone }: Country): void {
-  const row = `  ${key(id)}: ofCountry('${id}', '${country}', { locales: ${listed(languages)}, timeZone: '${timeZone}' }),\n`
+  const row = `  ${key(id)}: ofCountry('${id}', '${country}', ${listed(languages)}),\n`
   const file = 'site/routing/markets.ts'
   const known = new RegExp(`^  ${key(id)}: ofCountry\\(.*\\n`, 'm')
   if (known.test(tree.read(file))) tree.edit(file, known, row)
   else
     tree.edit(file, '} as const satisfies Record<string, Market>', `${row}} as const satisfies Record<string, Market>`)
+  const zone = new RegExp(`^  ${country}: '.*'`, 'm')
+  if (zone.test(tree.read(zones))) tree.edit(zones, zone, `  ${country}: '${timeZone}'`)
+  else tree.edit(zones, /(house: .*\n)/, (line = '') => `${line}  ${country}: '${timeZone}',\n`)
 }
 
-export function removeMarket(tree: Tree, id: string): void {
+const zones = 'site/server/preview/market-time.ts'
+
+export function removeMarket(tree: Tree, { id, country }: Pick<Country, 'id' | 'country'>): void {
+  tree.edit(zones, new RegExp(`^  ${country}: .*\\n`, 'm'), '')
   tree.edit('site/routing/markets.ts', new RegExp(`^  ${key(id)}: ofCountry\\(.*\\n`, 'm'), '')
 }
 

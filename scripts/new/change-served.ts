@@ -2,6 +2,7 @@ import { countryMarkets, sourceLanguage } from 'component-schemas/served.ts'
 import { served } from 'site/brand/served.ts'
 import { locales } from 'site/routing/locales.ts'
 import { markets } from 'site/routing/markets.ts'
+import { timeZoneOf } from 'site/server/preview/market-time.ts'
 import { readCountry, readLanguage } from '../adopt/answers.ts'
 import type { Tree } from '../adopt/tree.ts'
 import { removeLanguage, removeMarket, type Serving, writeServed } from '../adopt/write-served.ts'
@@ -49,7 +50,8 @@ export function removeServed(tree: Tree, { kindName, name }: Thing): void {
   const isOfTests = tree.read('tests/reference/served.ts').includes(`'${name}'`)
   if (kindName === 'market') {
     writeServed(tree, { ...now, markets: now.markets.filter(({ id }) => id !== name) })
-    if (!isOfTests) removeMarket(tree, name)
+    const market = now.markets.find(({ id }) => id === name)
+    if (!isOfTests && market) removeMarket(tree, market)
     return
   }
   const users = now.markets.filter(({ languages }) => languages.includes(name)).map(({ id }) => `the market ${id}`)
@@ -67,11 +69,18 @@ function present(): Serving {
     languages: served.locales.map((code) => ({ ...locales[code], isNew: false })),
     source: sourceLanguage,
     fallback: served.fallback,
-    timeZone: served.timeZone,
+    timeZone: timeZoneOf(markets.base),
     markets: served.markets.flatMap((id) => {
-      const { country, locales: languages, timeZone } = markets[id]
+      const { country, locales: languages } = markets[id]
       if (country === undefined) return []
-      return { id, name: names[id] ?? id, country, languages: [...languages], timeZone, isKnown: true }
+      return {
+        id,
+        name: names[id] ?? id,
+        country,
+        languages: [...languages],
+        timeZone: timeZoneOf(markets[id]),
+        isKnown: true,
+      }
     }),
   }
 }

@@ -1,12 +1,7 @@
 import { served } from '#site/brand/served.ts'
 import { type LocaleCode, localeCodes, sourceLocale } from './locales.ts'
 
-const everyLanguage = {
-  country: undefined,
-  locales: localeCodes,
-  defaultLocale: sourceLocale,
-  timeZone: served.timeZone,
-}
+const everyLanguage = { country: undefined, locales: localeCodes, defaultLocale: sourceLocale }
 
 /**
  * One row per market that the project knows (product specification, sections 1, 2 and 3). `base` is what a host of no market gets: the
@@ -16,10 +11,10 @@ const everyLanguage = {
 export const markets = {
   base: { id: 'base', strategy: 'prefix-except-default', ...everyLanguage },
   global: { id: 'global', strategy: 'prefix', ...everyLanguage },
-  italy: ofCountry('italy', 'IT', { locales: ['it'], timeZone: 'Europe/Rome' }),
-  spain: ofCountry('spain', 'ES', { locales: ['es'], timeZone: 'Europe/Madrid' }),
-  france: ofCountry('france', 'FR', { locales: ['fr'], timeZone: 'Europe/Paris' }),
-  germany: ofCountry('germany', 'DE', { locales: ['de'], timeZone: 'Europe/Berlin' }),
+  italy: ofCountry('italy', 'IT', ['it']),
+  spain: ofCountry('spain', 'ES', ['es']),
+  france: ofCountry('france', 'FR', ['fr']),
+  germany: ofCountry('germany', 'DE', ['de']),
 } as const satisfies Record<string, Market>
 
 export type Market = {
@@ -29,8 +24,6 @@ export type Market = {
   strategy: 'prefix' | 'prefix-except-default'
   locales: readonly LocaleCode[]
   defaultLocale: LocaleCode
-  /** IANA name: on whose clocks its editors plan. */
-  timeZone: string
 }
 
 export type MarketId = keyof typeof markets
@@ -51,8 +44,6 @@ export function isBusinessSite({ id }: Pick<Market, 'id'>): boolean {
   return id === markets.global.id
 }
 
-type Own = { locales: readonly [LocaleCode, ...LocaleCode[]]; timeZone: string }
-
-function ofCountry<const Id extends string>(id: Id, country: string, { locales, timeZone }: Own) {
-  return { id, country, strategy: 'prefix-except-default' as const, locales, defaultLocale: locales[0], timeZone }
+function ofCountry<const Id extends string>(id: Id, country: string, locales: readonly [LocaleCode, ...LocaleCode[]]) {
+  return { id, country, strategy: 'prefix-except-default' as const, locales, defaultLocale: locales[0] }
 }

@@ -1,5 +1,6 @@
 import { type LocaleCode, locales } from '#site/routing/locales.ts'
 import { type MarketId, markets } from '#site/routing/markets.ts'
+import { timeZoneOf } from '#site/server/preview/market-time.ts'
 import { TimeSpan } from '#site/ui/date/time-span.tsx'
 
 type LinkTimeProps = {
@@ -13,6 +14,6 @@ type LinkTimeProps = {
 
 /** A moment of a preview link, with the time zone of its market. */
 export function LinkTime({ at, market, locale }: LinkTimeProps) {
-  const { timeZone } = markets[market]
+  const timeZone = timeZoneOf(markets[market])
   return <TimeSpan start={new Date(at).toISOString()} timeZone={timeZone} locale={locales[locale].iso} hasTime />
 }

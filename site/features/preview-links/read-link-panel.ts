@@ -18,6 +18,7 @@ import { placeOf } from '#site/routing/stories/public-place.ts'
 import type { StoryLocation } from '#site/routing/stories/story-location.ts'
 import { env } from '#site/server/configuration/env.ts'
 import { siteOfHeaders } from '#site/server/configuration/site-of-headers.ts'
+import { timeZoneOf } from '#site/server/preview/market-time.ts'
 import type { Previewed } from '#site/server/preview/previewed.ts'
 import { allChoices, choicesFor, linkAddress, placeText, type WebsiteChoice } from './link-places.ts'
 import { type LinkProblem, linkProblems } from './new-link.ts'
@@ -67,7 +68,7 @@ export async function readLinkPanel({ params, searchParams }: PageRequest): Prom
   const id = Number(textOf(requested, '_storyblok'))
   const locale = localeNamed(textOf(requested, '_storyblok_lang'))
   const here = siteOfHeaders(await headers())
-  const { release, moment } = previewedIn(address, here.rules.timeZone)
+  const { release, moment } = previewedIn(address, timeZoneOf(here.rules))
   const released = await readingDrafts(() => getDraftStory(id, locale), { release, moment }, loadPreviewReader)
   // The service finds no story in a release that it does not know.
   const story = released ?? (await readingDrafts(() => getDraftStory(id, locale)))

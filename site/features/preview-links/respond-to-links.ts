@@ -9,6 +9,7 @@ import { markets } from '#site/routing/markets.ts'
 import { placeOf } from '#site/routing/stories/public-place.ts'
 import { siteOfHeaders } from '#site/server/configuration/site-of-headers.ts'
 import { isCatalogueError } from '#site/server/errors.ts'
+import { timeZoneOf } from '#site/server/preview/market-time.ts'
 import { refusal } from '#site/server/refusals/refusal.ts'
 import type { LinkPlace } from './link-places.ts'
 import { type LinkProblem, linkId, newLink, thisPage } from './new-link.ts'
@@ -50,7 +51,7 @@ async function respond(request: Request, act: (sent: Sent) => Promise<Record<str
   const body = await readBody(request, { maxBytes: largest, maxDrained: largest })
   if (!('data' in body)) return refusal(400, 'This is no form of ours.')
   const { rules } = siteOfHeaders(request.headers)
-  const { release, moment } = previewedIn(query, rules.timeZone)
+  const { release, moment } = previewedIn(query, timeZoneOf(rules))
   const subject = { story: { id: Number(storyId) }, locale, previewed: { release, moment } }
   const sent = { ...subject, fields: Object.fromEntries(body.data) }
   const outcome = await act(sent).catch((error: unknown) => unavailable(error))

@@ -32,7 +32,7 @@ import type { LayoutName } from '#site/routing/route.ts'
 import { addressOf, alternatesOf, pathForStory } from '#site/routing/stories/story-location.ts'
 import { env } from '#site/server/configuration/env.ts'
 import { isCatalogueError } from '#site/server/errors.ts'
-import { localTimeOf } from '#site/server/preview/market-time.ts'
+import { localTimeOf, timeZoneOf } from '#site/server/preview/market-time.ts'
 import type { Previewed } from '#site/server/preview/previewed.ts'
 import type { DraftProps, DraftSubject } from './draft-props.ts'
 import type { Requested } from './feature-preview.ts'
@@ -59,7 +59,7 @@ export async function readDraftPage({ params, searchParams }: PageRequest): Prom
     pageNumber: pageNumberOf(requested['page'] ?? '1') ?? 1,
     query: parsePageQuery(requested),
   }
-  const previewed = previewedIn(address, siteContext.market.timeZone)
+  const previewed = previewedIn(address, timeZoneOf(siteContext.market))
   const props = await readProps({ requestedPage, rest, requested, previewed })
   if (props || previewed.release === undefined) return props
   // The service finds no story in a release that it does not know; the bar says so.
@@ -190,7 +190,7 @@ export function inYearOf(
   { market }: SiteContext,
 ): PageFrame['settings'] {
   if (!settings?.copyright || moment === undefined) return settings
-  const year = localTimeOf(moment, market.timeZone).slice(0, 4)
+  const year = localTimeOf(moment, timeZoneOf(market)).slice(0, 4)
   return { ...settings, copyright: settings.copyright.replace('{year}', year) }
 }
 

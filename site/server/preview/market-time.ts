@@ -1,3 +1,19 @@
+import type { Market } from '#site/routing/markets.ts'
+
+/** In which time zone the editors of a country plan. A website of no single country, or of one without a row, has that of the house. */
+const zones: Readonly<Record<string, string>> = {
+  house: 'Europe/Madrid',
+  IT: 'Europe/Rome',
+  ES: 'Europe/Madrid',
+  FR: 'Europe/Paris',
+  DE: 'Europe/Berlin',
+}
+
+/** IANA name of the time zone of a market. */
+export function timeZoneOf({ country = 'house' }: Pick<Market, 'country'>): string {
+  return zones[country] ?? zones['house'] ?? 'UTC'
+}
+
 /** As an input of the type `datetime-local` writes it. */
 const localForm = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/
 

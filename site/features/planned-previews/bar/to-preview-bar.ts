@@ -7,7 +7,7 @@ import type { SiteHost } from '#site/routing/hosts/site-hosts.ts'
 import { type LocaleCode, locales } from '#site/routing/locales.ts'
 import { type Market, marketIds, markets } from '#site/routing/markets.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
-import { localTimeOf } from '#site/server/preview/market-time.ts'
+import { localTimeOf, timeZoneOf } from '#site/server/preview/market-time.ts'
 import type { OpenRelease } from '../plan/planned-change.ts'
 import { previewedQuery } from '../previewed-in.ts'
 import { previewedNames } from '../previewed-names.ts'
@@ -22,7 +22,7 @@ export type BarRequest = ShownDraft & { hosts: readonly SiteHost[]; planned: Pla
 export function toPreviewBar(request: BarRequest): PreviewBarProps {
   const { siteContext, previewed, isForCustomers, planned } = request
   const { release, moment, group } = previewed
-  const timeZone = siteContext.market.timeZone
+  const timeZone = timeZoneOf(siteContext.market)
   const passedOn = passedOnBy(request)
   const isChosen = Object.keys(previewedQuery(previewed)).length > 0
   return {
@@ -97,13 +97,13 @@ function groupsIn(locale: LocaleCode): PreviewBarProps['groups'] {
 
 /** Such as `hora de Europa central`. */
 function zoneText({ market, locale }: SiteContext): string {
-  const format = { timeZone: market.timeZone, timeZoneName: 'longGeneric' } as const
+  const format = { timeZone: timeZoneOf(market), timeZoneName: 'longGeneric' } as const
   const parts = new Intl.DateTimeFormat(locales[locale].iso, format).formatToParts(Date.now())
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? market.timeZone
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZoneOf(market)
 }
 
 /** Here, because browsers and the server may write a date differently. */
 function momentText(moment: number, { market, locale }: SiteContext): string {
-  const format = { dateStyle: 'medium', timeStyle: 'short', timeZone: market.timeZone } as const
+  const format = { dateStyle: 'medium', timeStyle: 'short', timeZone: timeZoneOf(market) } as const
   return new Intl.DateTimeFormat(locales[locale].iso, format).format(moment)
 }
