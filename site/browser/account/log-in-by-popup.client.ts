@@ -1,4 +1,3 @@
-import { brand } from '#site/brand/brand.ts'
 import { identityLimits } from '#site/identity/identity-limits.ts'
 import { onLoginFinished } from './login-finished.client.ts'
 
@@ -15,7 +14,7 @@ export function logInByPopup(): Promise<string> {
   const top = window.screenY + Math.max(0, (window.outerHeight - height) / 2)
   const features = `popup,width=${width},height=${height},left=${left},top=${top}`
   const address = `/api/auth/login?${new URLSearchParams({ mode: 'popup', returnTo: window.location.pathname })}`
-  const opened = window.open(address, `${brand.id}-login`, features)
+  const opened = window.open(address, 'site-login', features)
   if (!opened) return Promise.resolve('blocked')
   return new Promise((resolve) => {
     const end = (result: string) => {

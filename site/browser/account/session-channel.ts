@@ -1,7 +1,5 @@
-import { brand } from '#site/brand/brand.ts'
-
 /** The tabs of one browser publish changes of the session on it. */
-export const sessionChannel = `${brand.id}-session`
+export const sessionChannel = 'site-session'
 
 /** Published events: the browser has another login, or a logout has started. */
 export type SessionEvent = 'changed' | 'leaving'

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { brand } from '#site/brand/brand.ts'
 import {
   coverDocument,
   documentOwner,
@@ -17,7 +16,7 @@ const believedMs = 30_000
 const everyMs = 5 * 60_000
 
 /** Other parts of the page say with this event that the site has refused them. */
-export const sessionRefused = `${brand.id}:session-refused`
+export const sessionRefused = 'site:session-refused'
 
 /** `hasEnded`: a known session has ended, or the response has the reason why there is none. */
 export type PageSession = SessionResponse & { hasEnded: boolean } & {

@@ -1,7 +1,6 @@
 'use client'
 
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
-import { brand } from '#site/brand/brand.ts'
 import { pushToDataLayer } from '#site/browser/navigation/page-views/data-layer.ts'
 import { whenAtRest } from '#site/browser/navigation/rest-of-page/when-idle.client.ts'
 import { type Choice, choiceCookie, isAllowed, readChoice } from './choice.ts'
@@ -92,7 +91,7 @@ type ScriptPolicy = { createScriptURL: (address: string) => string }
 type PolicyFactory = { createPolicy: (name: string, rules: ScriptPolicy) => ScriptPolicy }
 
 /** Name under which a page's policy may let these addresses through (Trusted Types). */
-const tagPolicyName = `${brand.id}-tags`
+const tagPolicyName = 'site-tags'
 
 const loaded = new Set<string>()
 let policy: ScriptPolicy | undefined

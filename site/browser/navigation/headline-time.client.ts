@@ -1,7 +1,5 @@
-import { brand } from '#site/brand/brand.ts'
-
 /** Name in the browser's timeline (User Timing) of the time from a click to the headline that the router shows; its detail is the path. */
-export const headlineEntry = `${brand.id}-headline`
+export const headlineEntry = 'site-headline'
 
 let pressedAt: number | undefined
 

@@ -1,4 +1,3 @@
-import { brand } from '#site/brand/brand.ts'
 import { tagSourcesOf } from '#site/browser/consent/tags.ts'
 import { type Env, env, tagSettingsOf } from '#site/server/configuration/env.ts'
 
@@ -48,7 +47,7 @@ function tagSources(from: Env): readonly AllowedSource[] {
     { directive: 'script-src', sources: scripts, why, loadsMore: from.TAG_MANAGER_ID !== undefined },
     { directive: 'connect-src', sources: connections, why },
     { directive: 'img-src', sources: connections, why },
-    { directive: 'trusted-types', sources: scripts.length > 0 ? [`${brand.id}-tags`] : [], why },
+    { directive: 'trusted-types', sources: scripts.length > 0 ? ['site-tags'] : [], why },
   ]
 }
 

@@ -153,9 +153,7 @@ test('an analytics tool is allowed where it is configured, and nowhere else', ()
   const policy = contentPolicy({ scripts: [], sources: sourcesOf({ TAG_MANAGER_ID: 'GTM-ABC123' }) })
   expect(directive(policy, 'script-src')).toContain('https://www.googletagmanager.com')
   const house = sourcesOf({ STATISTICS_SCRIPT_URL: 'https://statistics.example/script.js' })
-  expect(directive(contentPolicy({ scripts: [], sources: house }), 'trusted-types')).toBe(
-    'default nextjs zarandal-tags',
-  )
+  expect(directive(contentPolicy({ scripts: [], sources: house }), 'trusted-types')).toBe('default nextjs site-tags')
   const digest = `sha384-${'a'.repeat(64)}`
   const known = sourcesOf({
     STATISTICS_SCRIPT_URL: 'https://statistics.example/script.js',

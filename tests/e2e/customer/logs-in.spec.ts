@@ -204,7 +204,7 @@ test('a login in a window times out after a minute, and the page shows a notice'
   await expect(account(page)).toBeVisible()
   await context.clearCookies({ name: /^(__Host-session|_identity.*)$/ })
   await page.clock.install()
-  await page.evaluate(() => window.dispatchEvent(new Event('zarandal:session-refused')))
+  await page.evaluate(() => window.dispatchEvent(new Event('site:session-refused')))
   const notice = page.getByRole('alert').filter({ hasText: 'Su sesión ha terminado' })
   const [popup] = await Promise.all([
     page.waitForEvent('popup'),

@@ -199,7 +199,7 @@ test('an expired session removes its pages as soon as the page receives the even
   await readPriceList(page)
   const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
   await letSessionExpire(process.env['TEST_DATA_FOLDER'] ?? '', cookie)
-  await page.evaluate(() => window.dispatchEvent(new Event('zarandal:session-refused')))
+  await page.evaluate(() => window.dispatchEvent(new Event('site:session-refused')))
   // The provider still knows Marta: the same page opens in a new document after a new login.
   await expect.poll(() => page.evaluate(() => Reflect.has(window, 'isFirstDocument')).catch(() => true)).toBe(false)
   await expect(account(page)).toBeVisible()

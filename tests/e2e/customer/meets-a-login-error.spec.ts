@@ -194,7 +194,7 @@ test.describe('an error of the catalogue', () => {
     await page.goto('/en/products')
     await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible()
     await page.context().clearCookies({ name: /^(__Host-session|_identity.*)$/ })
-    await page.evaluate(() => window.dispatchEvent(new Event('zarandal:session-refused')))
+    await page.evaluate(() => window.dispatchEvent(new Event('site:session-refused')))
     const again = page.getByRole('alert').getByRole('button', { name: 'Sign in again' })
     const [popup] = await Promise.all([page.waitForEvent('popup'), again.click()])
     await popup.waitForURL('**/interaction/**')

@@ -90,7 +90,7 @@ test('with consent a visit and the click to the next headline are counted, by ki
   await page.evaluate(() => Object.assign(window, { isSame: true }))
   await page.locator('main a[href^="/productos/"]').first().click()
   await expect(page).toHaveURL(/\/productos\/./)
-  await expect.poll(() => page.evaluate(() => performance.getEntriesByName('zarandal-headline').length)).toBe(1)
+  await expect.poll(() => page.evaluate(() => performance.getEntriesByName('site-headline').length)).toBe(1)
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
   await page.goto('about:blank')
   await expect

@@ -66,7 +66,7 @@ test('vitals and headlines are sent together when the page is hidden, with the p
   report({})
   report({ name: 'CLS', value: 0.12, navigationType: 'back-forward-cache' })
   report({ name: 'INP', value: 80, navigationType: 'soft-navigation', navigationURL: 'https://a.example/x' })
-  const entry = { name: 'zarandal-headline', duration: 70, startTime: 900, detail: '/noticias' }
+  const entry = { name: 'site-headline', duration: 70, startTime: 900, detail: '/noticias' }
   measured([entry, { ...entry, name: 'another', startTime: 901 }])
   expect(sendBeacon).not.toHaveBeenCalled()
   hide()

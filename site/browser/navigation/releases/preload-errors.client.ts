@@ -1,7 +1,5 @@
-import { brand } from '#site/brand/brand.ts'
-
 /** Name of the event a page raises when a part of its code does not come (product specification, section 8). */
-export const preloadErrorEvent = `${brand.id}:preload-error`
+export const preloadErrorEvent = 'site:preload-error'
 
 /** Says that a part of the page's code has failed. */
 export function raisePreloadError(detail: { address?: string | undefined; reason?: unknown }): void {

@@ -100,7 +100,7 @@ test('a tab that becomes visible after a release loads its next page as a docume
 test('a missing chunk after a release reloads the page, at most once in ten seconds', async ({ page }) => {
   await open(page, '/productos')
   await page.evaluate(() => {
-    window.addEventListener('zarandal:preload-error', () => Object.assign(window, { hasFailed: true }))
+    window.addEventListener('site:preload-error', () => Object.assign(window, { hasFailed: true }))
   })
   await loadGonePart(page)
   await page.waitForFunction(() => Reflect.get(window, 'hasFailed') === true)
