@@ -114,7 +114,7 @@ describe('the words of addresses', () => {
   const words = Object.entries(routeSegments)
 
   test.each(words)('%s is lower-case ASCII in all nine locales', (_, row) => {
-    expect(Object.keys(row).toSorted()).toEqual([...localeCodes].toSorted())
+    expect(Object.keys(row)).toEqual(expect.arrayContaining([...localeCodes]))
     for (const word of Object.values(row)) expect(word).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*-?$/)
   })
 

@@ -23,13 +23,10 @@ const project = { files: trackedFiles(), read: (file: string) => readFileSync(jo
 const known = Object.entries(kinds).flatMap(([kind, { example }]) =>
   exists(project, thingOf([kind, example])) ? [kind] : [],
 )
-/** What is served is no copy of an example: its name, and what the project does not know of it. */
-const served: Readonly<Record<string, readonly string[]>> = {
-  locale: ['ca', '--iso', 'ca-ES', '--called', 'Català'],
-  market: ['andorra', '--called', 'Andorra', '--country', 'AD', '--languages', 'es', '--time-zone', 'Europe/Andorra'],
-}
+/** What is served is no copy of an example, and has no recipe that is carried out here. */
+const served = ['locale', 'market']
 const commandsOf = (isRemoving: boolean) =>
-  commands.filter((one) => one.isRemoving === isRemoving && (known.includes(one.kind) || one.kind in served))
+  commands.filter((one) => one.isRemoving === isRemoving && known.includes(one.kind))
 
 let copy = ''
 let start = ''
@@ -88,9 +85,8 @@ async function commit(): Promise<string> {
 }
 
 async function carryOut({ isRemoving, kind }: (typeof commands)[number]): Promise<string> {
-  const [name = `spare-${kind}`, ...details] = served[kind] ?? []
-  const words = [...(isRemoving ? ['--remove'] : []), kind, name]
-  const output = await run(process.execPath, 'scripts/new/new.ts', ...words, ...(isRemoving ? [] : details))
+  const words = [...(isRemoving ? ['--remove'] : []), kind, `spare-${kind}`]
+  const output = await run(process.execPath, 'scripts/new/new.ts', ...words)
   expect(output).toContain(`npm run new -- ${words.join(' ')}`)
   return await commit()
 }
@@ -107,7 +103,7 @@ test('CONTRIBUTING.md has one command for adding each kind, and one for removing
   for (const isRemoving of [false, true])
     expect(commands.filter((one) => one.isRemoving === isRemoving).map(({ kind }) => kind)).toEqual([
       ...Object.keys(kinds),
-      ...Object.keys(served),
+      ...served,
     ])
 })
 
@@ -135,13 +131,7 @@ test.each(['component-schemas', 'site', '.'])(
 test('the tests that know each kind pass', async () => {
   const own = (await changedFiles()).filter((file) => /\.test\.tsx?$/.test(file))
   const vitest = join(root, 'node_modules/vitest/vitest.mjs')
-  const about = [
-    'component-schemas',
-    'site/blocks',
-    'site/routing/routing.test.ts',
-    'scripts/seed/compile',
-    'tests/contract/served',
-  ]
+  const about = ['component-schemas', 'site/blocks', 'site/routing/routing.test.ts', 'scripts/seed/compile']
   const output = await run(process.execPath, vitest, 'run', ...about, ...own)
   expect(own.filter((file) => !output.includes(file))).toEqual([])
 }, 600_000)

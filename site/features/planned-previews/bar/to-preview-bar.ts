@@ -1,5 +1,6 @@
 import 'server-only'
 import { customerGroups } from 'component-schemas/datasources/customer-datasources.ts'
+import { labelIn } from 'component-schemas/datasources/define-datasource.ts'
 import { languageOf } from '#site/content/delivery/content-language.ts'
 import type { ShownDraft } from '#site/page-kinds/preview/feature-preview.ts'
 import { websiteOf } from '#site/routing/hosts/site-for-host.ts'
@@ -92,7 +93,7 @@ function websiteLinks(request: BarRequest): BarLink[] {
 }
 
 function groupsIn(locale: LocaleCode): PreviewBarProps['groups'] {
-  return customerGroups.entries.map(({ value, labels }) => ({ value, label: labels[locale] ?? labels.es }))
+  return customerGroups.entries.map(({ value, labels }) => ({ value, label: labelIn(labels, locale) }))
 }
 
 /** Such as `hora de Europa central`. */
