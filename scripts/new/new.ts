@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { treeIn } from '../adopt/tree.ts'
 import { runCommand } from '../command/run-command.ts'
 import { root } from '../settings.ts'
-import { addServed, type Details, removeServed } from './change-served.ts'
+import type { Details } from './change-served.ts'
 import { kinds } from './kinds.ts'
 import { requireKebabCase } from './names.ts'
 import { type Change, planAdding, planRemoving, type Thing, type Tree, thingOf } from './plan-change.ts'
@@ -59,6 +59,8 @@ async function changeServing(
   requireKebabCase(name)
   requireCleanTree()
   const tree = treeIn(root)
+  // It reads the schema, which other kinds change before they read it.
+  const { addServed, removeServed } = await import('./change-served.ts')
   if (remove) removeServed(tree, { kindName, name, details })
   else await addServed(tree, { kindName, name, details })
   const changed = git('status', '--porcelain', '--no-renames').split('\n').filter(Boolean)
