@@ -7,7 +7,7 @@ import { root } from '../settings.ts'
 import { type Answers, readAnswers } from './answers.ts'
 import { applyAnswers } from './apply-answers.ts'
 import { askQuestions } from './ask-questions.ts'
-import { treeIn } from './tree.ts'
+import { type Tree, treeIn } from './tree.ts'
 
 await runCommand(
   {
@@ -35,8 +35,8 @@ await runCommand(
       const remaining = await applyAnswers(tree, answers)
       tree.run('npm', 'run', '--silent', 'messages')
       tree.run('npx', 'biome', 'check', '--write', '--log-level=error')
-      process.stdout.write(planOf(copy, answers))
-      if (flags['dry-run'] !== true) commitFrom(copy, answers)
+      process.stdout.write(planOf(tree, answers))
+      if (flags['dry-run'] !== true) commitFrom(tree, answers)
       process.stdout.write(`\nLeft for a person:\n${remaining.map((line) => `- ${line}\n`).join('')}`)
     } finally {
       rmSync(copy, { recursive: true, force: true })
@@ -59,13 +59,9 @@ function readFile(path: string): Answers {
 }
 
 /** Files by their first two folders. */
-function planOf(copy: string, { name, id, languages, markets, features }: Answers): string {
-  execFileSync('git', ['add', '--all'], { cwd: copy })
-  const lines = execFileSync('git', ['diff', '--cached', '--no-renames', '--name-status'], {
-    cwd: copy,
-    encoding: 'utf8',
-    maxBuffer: 1e8,
-  })
+function planOf(copy: Tree, { name, id, languages, markets, features }: Answers): string {
+  copy.run('git', 'add', '--all')
+  const lines = copy.run('git', 'diff', '--cached', '--no-renames', '--name-status')
   const changes = lines.split('\n').filter(Boolean).map(changeIn)
   const rows = [...new Set(changes.map(({ folder }) => folder))].map((folder) => {
     const of = (kind: string) => changes.filter((one) => one.folder === folder && one.kind === kind).length
@@ -84,8 +80,8 @@ function changeIn(line: string): { kind: string; folder: string } {
   return { kind, folder: path.split('/').slice(0, -1).slice(0, 2).join('/') || '.' }
 }
 
-function commitFrom(copy: string, { name }: Answers): void {
-  execFileSync('git', ['commit', '--quiet', '--message', `feat: this is the site of ${name}`], { cwd: copy })
-  execFileSync('git', ['pull', '--quiet', '--ff-only', copy, 'HEAD'], { cwd: root })
+function commitFrom(copy: Tree, { name }: Answers): void {
+  copy.run('git', 'commit', '--quiet', '--message', `feat: this is the site of ${name}`)
+  treeIn(root).run('git', 'pull', '--quiet', '--ff-only', copy.root, 'HEAD')
   process.stdout.write('\nThis is one commit. Run npm ci, then npm start and npm test.\n')
 }

@@ -2,9 +2,9 @@ import { dirname, join } from 'node:path'
 import { brand } from 'site/brand/brand.ts'
 import { features } from 'site/features.ts'
 import { leaveFeaturesOut } from '../checks/leave-features-out.ts'
+import { bringIntoWords } from '../upgrade/own-words.ts'
 import { readStamp, withStamp } from '../upgrade/stamp.ts'
 import type { Answers } from './answers.ts'
-import { renamed } from './brand-words.ts'
 import type { Tree } from './tree.ts'
 import { writeBrand } from './write-brand.ts'
 import { writeContent } from './write-content.ts'
@@ -17,8 +17,6 @@ const ofTheDemo: readonly RegExp[] = [
   /^tests\/(contract\/support\/demo-|support\/seeded-content)/,
   /^scripts\/seed\/(checks\/|(check-content|media|content\/enquiry|tables\/tables)\.test\.ts$)/,
 ]
-
-const textFile = /\.(tsx?|mjs|cjs|css|json|ya?ml|po|svg|html|md|conf|vcl|service|example|sh)$|Containerfile$|LICENSE$/
 
 /**
  * Makes a project its owner's: features, markets, languages, brand, content, names.
@@ -38,7 +36,9 @@ export async function applyAnswers(tree: Tree, answers: Answers): Promise<string
     tree.read('scripts/adopt/neutral/tests/reads-the-site.spec.ts'),
   )
   removeUses(tree, left)
-  rename(tree, answers)
+  // What changed before is told in the words of that time.
+  const named = tree.files().filter((path) => path !== 'CHANGELOG.md')
+  bringIntoWords(tree.root, named, { from: brand, to: answers })
   writePackage(tree)
   return remaining(answers)
 }
@@ -78,18 +78,6 @@ function removeUses(tree: Tree, left: readonly string[]): void {
   for (const path of tree.files().filter((one) => left.some((feature) => testsOf[feature]?.test(one))))
     tree.remove(path)
   for (let users = usersOf(); users.length > 0; users = usersOf()) for (const path of users) tree.remove(path)
-}
-
-function rename(tree: Tree, to: Answers): void {
-  for (const path of tree.files()) {
-    const target = renamed(path, brand, to)
-    if (!textFile.test(path)) continue
-    const before = tree.read(path)
-    const after = path === 'CHANGELOG.md' ? before : renamed(before, brand, to)
-    if (target === path && after === before) continue
-    tree.remove(path)
-    tree.write(target, after)
-  }
 }
 
 /** Without the commands that are gone, and with the commit that the project began as, which upgrades need. */

@@ -56,13 +56,10 @@ export async function writeContent(tree: Tree, answers: Answers): Promise<void> 
     const given = neutralStory.parse(readNeutral(`source/${file}`))
     const story = storyIn(given, { words, source, others })
     tree.write(`${content}/source/${file}`, stringify(story))
-    return {
-      given,
-      story: { ...sourceStory.parse(story), key: file.replace(/\.yaml$/, ''), file: `content/source/${file}` },
-    }
+    return { ...sourceStory.parse(story), key: file.replace(/\.yaml$/, ''), file: `content/source/${file}` }
   })
   for (const locale of others) {
-    const units = stories.flatMap(({ story }) => translatableUnits(story))
+    const units = stories.flatMap(translatableUnits)
     const known = units.map(({ context, source: text }) => {
       return [context, { source: text, words: words.again(text, locale), isFuzzy: false }] as const
     })
@@ -75,8 +72,6 @@ function wordsOf({ languages, fallback, name, legalName, domain }: Answers) {
   const [source = ''] = languages.map(({ code }) => code)
   const filled = (text: string) =>
     text.replaceAll('{company}', name).replaceAll('{legalName}', legalName).replaceAll('{mail}', `info@${domain}`)
-  const rowOf = (text: string, language: string) =>
-    texts.find((row) => wordIn(row, language) === text || filled(wordIn(row, language)) === text)
   const wordIn = (row: Readonly<Record<string, string>>, language: string): string =>
     row[language] ?? row[fallback] ?? row['en'] ?? ''
   const segments = Object.values<Readonly<Record<string, string>>>(routeSegments)
@@ -88,7 +83,7 @@ function wordsOf({ languages, fallback, name, legalName, domain }: Answers) {
     },
     /** A text in the source language in another one. */
     again: (text: string, language: string) => {
-      const row = rowOf(text, source)
+      const row = texts.find((one) => filled(wordIn(one, source)) === text)
       return row ? filled(wordIn(row, language)) : text
     },
     /** A path of folders in Spanish words in those of a language. */

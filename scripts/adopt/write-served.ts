@@ -89,8 +89,10 @@ export function writeMarket(tree: Tree, { id, country, languages, timeZone }: Co
 const zones = 'site/server/preview/market-time.ts'
 
 export function removeMarket(tree: Tree, { id, country }: Pick<Country, 'id' | 'country'>): void {
-  tree.edit(zones, new RegExp(`^  ${country}: .*\\n`, 'm'), '')
-  tree.edit('site/routing/markets.ts', new RegExp(`^  ${key(id)}: ofCountry\\(.*\\n`, 'm'), '')
+  const file = 'site/routing/markets.ts'
+  tree.edit(file, new RegExp(`^  ${key(id)}: ofCountry\\(.*\\n`, 'm'), '')
+  // Another market of the country needs its time zone.
+  if (!tree.read(file).includes(`'${country}'`)) tree.edit(zones, new RegExp(`^  ${country}: .*\\n`, 'm'), '')
 }
 
 function listed(words: readonly string[]): string {

@@ -24,7 +24,7 @@ export async function checkMessages(): Promise<Outcome[]> {
   const changed = [...after.keys()].filter((file) => after.get(file) !== before.get(file))
   for (const file of changed) await writeFile(join(folder, file), before.get(file) ?? '')
   const isCurrent = extracted.isPassed && changed.length === 0
-  await runCommand({
+  const others = await runCommand({
     name: 'messages of other languages',
     binary: 'lingui',
     args: ['compile', '--config', 'messages/known.config.ts'],
@@ -39,7 +39,7 @@ export async function checkMessages(): Promise<Outcome[]> {
     remedy: 'Translate the missing texts in site/messages/*.po.',
   })
   const output = `${extracted.output}\n→ Texts changed in ${changed.join(', ')}. Run: npm run messages\n`
-  return [{ ...extracted, isPassed: isCurrent, output: isCurrent ? extracted.output : output }, compiled]
+  return [{ ...extracted, isPassed: isCurrent, output: isCurrent ? extracted.output : output }, others, compiled]
 }
 
 async function readCatalogues(): Promise<Map<string, string>> {

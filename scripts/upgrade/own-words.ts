@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import { type BrandWords, renamed } from '../adopt/brand-words.ts'
-import { bytesOf, filesIn, isSame, put } from './folder-files.ts'
+import { bytesOf, isSame, put } from './folder-files.ts'
 
 const brandFile = 'site/brand/brand.ts'
 const brandModule = z.object({ brand: z.object({ name: z.string().min(1), id: z.string().min(1) }) })
@@ -19,11 +19,11 @@ export async function readBrand(folder: string): Promise<BrandWords> {
   return brandModule.parse(await import(pathToFileURL(file).href)).brand
 }
 
-type Renaming = { from: BrandWords; to: BrandWords; isKept: (path: string) => boolean }
+type Renaming = { from: BrandWords; to: BrandWords }
 
-/** Names another company in all texts and names of files of a folder, as `adopt` did. Files that `isKept` stay as they are. */
-export function bringIntoWords(folder: string, { from, to, isKept }: Renaming): void {
-  for (const path of filesIn(folder).filter((one) => !isKept(one))) {
+/** Names another company in texts and names of files. `adopt` and upgrades call it, so that what a site left untouched is equal after both. */
+export function bringIntoWords(folder: string, paths: readonly string[], { from, to }: Renaming): void {
+  for (const path of paths) {
     const bytes = bytesOf(folder, path)
     const content = bytes && isText(bytes) ? Buffer.from(renamed(bytes.toString(), from, to)) : bytes
     const target = renamed(path, from, to)

@@ -75,8 +75,9 @@ async function useOwnWords({ own, base, release }: Trees): Promise<void> {
   const before = await readBrand(base)
   const after = await readBrand(release)
   const unchanged = new Set(filesIn(base).filter((path) => isSame(bytesOf(own, path), bytesOf(base, path))))
-  bringIntoWords(base, { from: before, to, isKept: (path) => unchanged.has(path) })
-  bringIntoWords(release, { from: after, to, isKept: (path) => unchanged.has(path) })
+  const changedIn = (folder: string) => filesIn(folder).filter((path) => !unchanged.has(path))
+  bringIntoWords(base, changedIn(base), { from: before, to })
+  bringIntoWords(release, changedIn(release), { from: after, to })
 }
 
 type Merged = { root: string; tree: string; folder: string }
