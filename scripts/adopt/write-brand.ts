@@ -92,7 +92,7 @@ function writeLogo(tree: Tree, { logo }: Answers): void {
   tree.edit('site/brand/logo.module.css', /\.letters \{[\s\S]*$/, '.letters {\n  fill: currentColor;\n}\n')
 }
 
-const wordmark = `import { brandLook } from './brand.ts'
+const wordmark = `import { brand } from './brand.ts'
 import styles from './logo.module.css'
 
 /** The company's name as letters; the link around it contains the name and the target. */
