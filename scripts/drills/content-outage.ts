@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { hanging } from 'site/server/upstream/time-limits.ts'
 import { firstPort, startDrillSystem } from './drill-system.ts'
 import { type Fault, type FaultProxy, faults, startFaultProxy } from './fault-proxy.ts'
 import { knownPages } from './known-pages.ts'
@@ -15,9 +16,10 @@ const phaseMs = (seconds * 1000) / faults.length / 2
 
 /**
  * Time limits for a page that was never cached: while the service may still respond or a fresh process has not measured
- * it yet, and once the service hangs.
+ * it yet, when the service begins to hang, and once that is known.
  */
 const mostColdMs = 5000
+const mostFirstRefusalMs = hanging.leastMs + 500
 const mostRefusalMs = 1000
 
 /** From the refusal of the first page to the timeout of a call, with a margin. */
@@ -50,11 +52,11 @@ async function runOutage(upstream: FaultProxy): Promise<boolean> {
     await readTitles(known)
     upstream.set(fault)
     const probe = () => probeFor(phaseMs, { addresses: known, perSecond, judge: isStill(markers) })
-    const mostMs = mayRespond.includes(fault) ? mostColdMs : mostRefusalMs
-    const first = await requestUnknown(unknown.shift() ?? '', { fault, mostMs, isNew: true })
+    const within = (mostMs: number) => ({ fault, mostMs: mayRespond.includes(fault) ? mostColdMs : mostMs })
+    const first = await requestUnknown(unknown.shift() ?? '', { ...within(mostFirstRefusalMs), isNew: true })
     await pause(foundOutMs)
     const warm = await probe()
-    const later = await requestUnknown(unknown.shift() ?? '', { fault, mostMs })
+    const later = await requestUnknown(unknown.shift() ?? '', within(mostRefusalMs))
     // After a restart the process has only the disk cache.
     await site.child.stop()
     const startedAt = performance.now()
