@@ -37,7 +37,7 @@ describe.each(readdirSync(examples))('after %s', (name) => {
 
   test('the content is in the languages of the site, without a story of the demo', () => {
     const stories = tree.files().filter((path) => path.startsWith('scripts/seed/content/source/'))
-    expect(stories).toHaveLength(16)
+    expect(stories).toHaveLength(17)
     for (const path of stories)
       expect([path, sourceStory.safeParse(parse(tree.read(path))).error]).toEqual([path, undefined])
     const [, ...others] = answers.languages.map(({ code }) => code)
@@ -61,10 +61,18 @@ describe.each(readdirSync(examples))('after %s', (name) => {
 
 describe('answers', () => {
   const good = exampleOf('smallest.json')
+  const canaries = { id: 'canaries', name: 'Canarias', country: 'ES', languages: ['es'] }
   test.each([
     ['a language without texts and without a name', { languages: ['pl'] }, 'The project has no texts in "pl"'],
     ['a market that speaks another language', { markets: ['france'] }, 'fr of france is not among the languages'],
     ['an unknown market', { markets: ['atlantis'] }, 'There is no market "atlantis"'],
+    ['a language that is named twice', { languages: ['es', 'es'] }, 'es is there twice'],
+    ['a market that is named twice', { markets: ['spain', 'spain'] }, 'spain is there twice'],
+    [
+      'a second time zone of a country',
+      { markets: ['spain', { ...canaries, timeZone: 'Atlantic/Canary' }] },
+      'the markets of ES have one time zone',
+    ],
     ['a colour in words', { colours: { ink: 'black' } }, '#rrggbb'],
     ['no name', { name: '' }, 'name'],
     ['a typo', { feature: [] }, 'Unrecognized key'],

@@ -63,13 +63,27 @@ export function readAnswers(given: unknown): Answers {
   const codes = languages.map((one) => one.code)
   const fallback = data.fallback ?? (codes.includes('en') ? 'en' : (codes[0] ?? ''))
   const countries = data.markets.map(countryOf)
-  const spoken = countries.flatMap((one) => one.languages.map((own) => ({ market: one.id, own })))
-  const unknown = [...spoken, { market: 'the fallback', own: fallback }].filter(({ own }) => !codes.includes(own))
-  if (unknown.length > 0) {
-    const lines = unknown.map(({ market, own }) => `✖ ${own} of ${market} is not among the languages.`)
-    throw new Error(`These answers cannot be used.\n${lines.join('\n')}`)
-  }
+  const lines = contradictionsOf({ codes, fallback, countries })
+  if (lines.length > 0) throw new Error(`These answers cannot be used.\n${lines.map((line) => `✖ ${line}`).join('\n')}`)
   return { ...data, id: idOf(data.name), languages, fallback, markets: countries }
+}
+
+function contradictionsOf(read: { codes: string[]; fallback: string; countries: Country[] }): string[] {
+  const { codes, fallback, countries } = read
+  const named = [...codes, ...countries.map(({ id }) => id)]
+  const twice = named.filter((one, place) => named.indexOf(one) < place)
+  const spoken = countries.flatMap(({ id, languages }) => languages.map((own) => ({ market: id, own })))
+  const unknown = [...spoken, { market: 'the fallback', own: fallback }].filter(({ own }) => !codes.includes(own))
+  const torn = countries.filter((one) =>
+    countries.some((other) => other.country === one.country && other.timeZone !== one.timeZone),
+  )
+  return [
+    ...twice.map((one) => `${one} is there twice.`),
+    ...unknown.map(({ market, own }) => `${own} of ${market} is not among the languages.`),
+    ...torn.map(
+      ({ id, country: own }) => `${id}: the markets of ${own} have one time zone, in which their editors plan.`,
+    ),
+  ]
 }
 
 /** @throws Error with a sentence where a detail is missing */
