@@ -6,6 +6,8 @@ export type TabCount = {
   navigations: number
   /** Navigations that loaded a whole document; the others were client-side. */
   documents: number
+  /** Navigations whose data was refused: the browser loads the whole document then, of which an older copy may be sent. */
+  refused: number
   failures: string[]
 }
 
@@ -37,7 +39,7 @@ const isArrived = (path: string) => `location.pathname === ${JSON.stringify(path
 /** A browser tab that stays open while the site behind it is replaced. It counts the failures that a visitor would see. */
 export async function openTab(browser: Browser, address: string): Promise<OpenTab> {
   const page = await browser.newPage()
-  const count: TabCount = { navigations: 0, documents: 0, failures: [] }
+  const count: TabCount = { navigations: 0, documents: 0, refused: 0, failures: [] }
   watch(page, count)
   await page.goto(address)
   await arrive(page, new URL(address).pathname)
@@ -83,10 +85,12 @@ async function arrive(page: Page, path: string): Promise<void> {
 }
 
 /** Collects failures in the background: error responses, and scripts that throw. */
-function watch(page: Page, { failures }: TabCount): void {
-  page.on('pageerror', ({ message }) => failures.push(`a script failed: ${message}`))
+function watch(page: Page, count: TabCount): void {
+  page.on('pageerror', ({ message }) => count.failures.push(`a script failed: ${message}`))
   page.on('response', (response) => {
-    const isQuestion = new URL(response.url()).pathname.startsWith('/builds/')
-    if (response.status() >= 400 && !isQuestion) failures.push(`${response.url()}: ${response.status()}`)
+    const { pathname, searchParams } = new URL(response.url())
+    if (response.status() < 400 || pathname.startsWith('/builds/')) return
+    if (response.status() === 503 && searchParams.has('_rsc')) count.refused += 1
+    else count.failures.push(`${response.url()}: ${response.status()}`)
   })
 }

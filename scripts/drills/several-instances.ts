@@ -116,10 +116,9 @@ async function exchangedBuild(known: readonly string[], change: () => Promise<vo
   }
 }
 
-function reportTab(what: string, { navigations, documents, failures }: TabCount): boolean {
-  process.stdout.write(
-    `${what}: ${navigations} navigations (${documents} whole documents), ${failures.length} failures\n`,
-  )
+function reportTab(what: string, { navigations, documents, refused, failures }: TabCount): boolean {
+  const how = `${documents} whole documents, ${refused} of them for refused data`
+  process.stdout.write(`${what}: ${navigations} navigations (${how}), ${failures.length} failures\n`)
   for (const failure of failures.slice(0, 5)) process.stdout.write(`  ${failure}\n`)
   return failures.length === 0
 }
