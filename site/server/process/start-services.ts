@@ -13,10 +13,10 @@ import { redactor } from '#site/server/observability/redactor.ts'
 import { serveMetrics } from '#site/server/observability/serve-metrics.ts'
 import type { StructuredOutput } from '#site/server/observability/structured-output.ts'
 import { onDemand } from '#site/server/on-demand.ts'
-import type { Instances } from '#site/server/page-cache/instances/join-instances.ts'
+import { type Instances, joinInstances } from '#site/server/page-cache/instances/join-instances.ts'
 import type { Lifecycle } from '#site/server/pipeline/health-checks.ts'
 import type { GateLimits } from '#site/server/pipeline/limit-gate.ts'
-import { joinOtherInstances } from './join-other-instances.ts'
+import { pageMaxAgeMs } from '#site/server/upstream/time-limits.ts'
 import { openOutput, reportLine as report } from './open-output.ts'
 import { observeForms, openTelemetry } from './open-telemetry.ts'
 import { requireCommonFiles } from './require-common-files.ts'
@@ -75,6 +75,13 @@ export async function startServices(settings: ServerSettings): Promise<Services>
       await Promise.all([stopOutbox(), instances?.leave(), telemetry?.end()])
     },
   }
+}
+
+/** @returns undefined where no Redis is configured: then the process is the only one */
+function joinOtherInstances({ env, buildId }: ServerSettings): Instances | undefined {
+  if (env.REDIS_URL === undefined) return undefined
+  const access = { url: env.REDIS_URL, caFile: env.REDIS_CA_FILE }
+  return joinInstances({ access, prefix: env.REDIS_PREFIX, buildId, maxAgeMs: pageMaxAgeMs, report })
 }
 
 function checkConfiguration(settings: ServerSettings, log: StructuredOutput['log']): void {
