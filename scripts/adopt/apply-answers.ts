@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path'
 import { brand } from 'site/brand/brand.ts'
-import { features } from 'site/features.ts'
+import { featureRows } from 'site/features.ts'
 import { leaveFeaturesOut } from '../checks/leave-features-out.ts'
 import { bringIntoWords } from '../upgrade/own-words.ts'
 import { readStamp, withStamp } from '../upgrade/stamp.ts'
@@ -46,11 +46,11 @@ export async function applyAnswers(tree: Tree, answers: Answers): Promise<string
 /** @throws Error where a feature that stays needs one that goes */
 function leftOut({ features: kept }: Answers): string[] {
   if (kept === 'all') return []
-  const known = features.map(({ name }): string => name)
+  const known = featureRows.map(({ name }) => name)
   const unknown = kept.filter((name) => !known.includes(name))
   if (unknown.length > 0)
     throw new Error(`There is no feature ${unknown.join(', ')}. The features are ${known.join(', ')}.`)
-  const lacking = features
+  const lacking = featureRows
     .filter(({ name }) => kept.includes(name))
     .flatMap(({ name, needs }) => needs.filter((one) => !kept.includes(one)).map((one) => `${name} needs ${one}`))
   if (lacking.length > 0) throw new Error(`Keep more features, or fewer: ${lacking.join(', ')}.`)

@@ -1,4 +1,4 @@
-import { features } from 'site/features.ts'
+import { featureRows } from 'site/features.ts'
 import type { Layer } from './layer.ts'
 
 /** Folders of the core from which every feature may import. */
@@ -45,7 +45,7 @@ const core = [
 ]
 
 /** A feature imports the core, and other features only where its row names them. */
-export const featureLayers: readonly Layer[] = features.map(({ name, needs }) => ({
+export const featureLayers: readonly Layer[] = featureRows.map(({ name, needs }) => ({
   folder: `site/features/${name}`,
   mayImport: [...core, ...needs.map((other) => `site/features/${other}`)],
 }))

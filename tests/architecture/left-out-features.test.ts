@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { featureNames, leaveFeaturesOut } from 'scripts/checks/leave-features-out.ts'
-import { features } from 'site/features.ts'
+import { featureRows } from 'site/features.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
@@ -53,7 +53,7 @@ async function mistakesWithout(left: readonly string[]): Promise<string> {
 
 /** The feature and those that need it. */
 function withDependents(name: string): string[] {
-  const needing = features.filter(({ needs }) => (needs as readonly string[]).includes(name)).map((one) => one.name)
+  const needing = featureRows.filter(({ needs }) => needs.includes(name)).map((one) => one.name)
   return [name, ...needing.flatMap(withDependents)]
 }
 
