@@ -10,12 +10,15 @@ import { writeBrand } from './write-brand.ts'
 import { writeContent } from './write-content.ts'
 import { writeServed } from './write-served.ts'
 
-/** Tests of the demo content, which go with it. */
+/** Tests of the demo content and of the release that a site begins as. */
 const ofTheDemo: readonly RegExp[] = [
   /^tests\/(e2e|visual|markets)\//,
   // Whoever imports them goes with them.
   /^tests\/(contract\/support\/demo-|support\/seeded-content)/,
-  /^scripts\/seed\/(checks\/|(check-content|media|content\/enquiry|tables\/tables)\.test\.ts$)/,
+  /^scripts\/seed\/(checks\/|(check-content|media|content\/enquiry|tables\/tables|compile\/(read-shop-table|source-folders)|rich-text\/quality-page)\.test\.ts$)/,
+  // A document names files of all features, and these texts are the owner's now.
+  /^tests\/architecture\/documents\.test\.ts$/,
+  /^scripts\/adopt\/adopt\.test\.ts$/,
 ]
 
 /**

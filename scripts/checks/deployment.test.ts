@@ -147,16 +147,6 @@ test('nginx lists the instances of compose and of the guide for systemd', async 
   expect(named).toEqual(started.map(([, port]) => `${address}:${port}`))
 })
 
-test('the guide names existing commands and files', async () => {
-  const guide = await readGuide()
-  const scripts = [...guide.matchAll(/\bscripts\/[\w/-]+\.ts/g)].map(([name]) => name)
-  expect(scripts.length).toBeGreaterThan(3)
-  expect(scripts.filter((name) => !existsSync(join(root, name)))).toEqual([])
-  const files = [...guide.matchAll(/\bdeployment\/([\w.@-]+)/g)].map(([, name = '']) => name)
-  const filledIn = ['site.env', 'app.env', '.env']
-  expect(files.filter((name) => !filledIn.includes(name) && !existsSync(join(deployment, name)))).toEqual([])
-})
-
 test('the guide backs up the file that stores submissions', async () => {
   const name = basename(submissionsLocation({ SUBMISSIONS_FOLDER: 'any' }))
   expect(await readGuide()).toContain(`\`SUBMISSIONS_FOLDER/${name}\``)

@@ -8,7 +8,7 @@ export const featureNames: readonly string[] = featureRows.map(({ name }) => nam
 
 /**
  * Leaves features out of a copy of the site, as `CONTRIBUTING.md` says: deletes their folders, those of the framework that are theirs, and their rows
- * in the files `features.*`.
+ * in the files `features.*` and the matcher of the middleware.
  * @param site folder of the copy, `site` in a clone
  * @param names of the features; whatever needs them must be among them
  */
@@ -22,4 +22,12 @@ export async function leaveFeaturesOut(site: string, names: readonly string[]): 
     const named = { paths: names.map((name) => `features/${name}`), texts: [] }
     await writeFile(file, withoutRows(text, rowsOf(registry, text, named)))
   }
+  const proxy = join(site, 'proxy.ts')
+  const programs = left.flatMap(({ programFolders = [] }) => programFolders.map(({ folder }) => `|${folder}/`))
+  const matcher = await readFile(proxy, 'utf8').catch(() => '')
+  if (matcher !== '')
+    await writeFile(
+      proxy,
+      programs.reduce((text, folder) => text.replace(folder, ''), matcher),
+    )
 }

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -33,6 +34,16 @@ test('every source file that a document names exists', async () => {
   )
   expect(documents.length).toBeGreaterThan(10)
   expect(missing.flat()).toEqual([])
+})
+
+test('the guide of operation names existing commands and files', async () => {
+  const guide = await readFile(join(root, 'docs/operate.md'), 'utf8')
+  const scripts = [...guide.matchAll(/\bscripts\/[\w/-]+\.ts/g)].map(([name]) => name)
+  expect(scripts.length).toBeGreaterThan(3)
+  const filledIn = ['site.env', 'app.env', '.env'].map((name) => `deployment/${name}`)
+  const files = [...guide.matchAll(/\bdeployment\/[\w.@-]+/g)].map(([name]) => name)
+  const named = [...scripts, ...files.filter((name) => !filledIn.includes(name))]
+  expect(named.filter((name) => !existsSync(join(root, name)))).toEqual([])
 })
 
 test('every decision is short, has its number as name and title, and a row of the index', async () => {

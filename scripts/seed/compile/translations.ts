@@ -1,4 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { po } from 'gettext-parser'
 import { tableTranslations } from '../tables/table-products.ts'
@@ -8,12 +9,9 @@ import { spaceLocales, type TranslatedLocale } from './space-locales.ts'
 import type { Translation, Translations } from './translation.ts'
 
 /** Languages with texts; each is a file `content/i18n/<locale>.po`. */
-export const translatedLocales: readonly TranslatedLocale[] = await filesOfLocales()
-
-async function filesOfLocales(): Promise<TranslatedLocale[]> {
-  const names = await readdir(join(contentFolder, 'i18n'))
-  return spaceLocales.filter((locale) => names.includes(`${locale}.po`))
-}
+export const translatedLocales: readonly TranslatedLocale[] = spaceLocales.filter((locale) =>
+  existsSync(translationFile(locale)),
+)
 
 export function translationFile(locale: TranslatedLocale): string {
   return join(contentFolder, 'i18n', `${locale}.po`)

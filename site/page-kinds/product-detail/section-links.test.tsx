@@ -5,7 +5,7 @@ import { type RelationName, relationNames } from 'component-schemas/cards/produc
 import type { ProductCard } from 'component-schemas/cards/resolved-data.ts'
 import { product } from 'component-schemas/content-types/product/schema.ts'
 import { afterEach, expect, test } from 'vitest'
-import { featureProductFiles } from '#site/features.pages.tsx'
+import { featureProductFiles, featureProductLinks } from '#site/features.pages.tsx'
 import { ProductDetail, type ProductDetailProps } from './product-detail.tsx'
 
 afterEach(cleanup)
@@ -28,7 +28,10 @@ const part: ProductCard = {
   href: '/productos/fr-80',
 }
 
-function mount(wire: object, given: Partial<Record<RelationName, readonly ProductCard[]>> = {}, shops?: string) {
+/** Links to pages about a product, such as the shops of its line. */
+const links = Object.keys(featureProductLinks).map((name) => ({ name, href: `/of-${name}` }))
+
+function mount(wire: object, given: Partial<Record<RelationName, readonly ProductCard[]>> = {}, isLinked = false) {
   const none = Object.fromEntries(relationNames.map((name) => [name, []]))
   const props: ProductDetailProps = {
     product: product.content.parse({ ...machine, ...wire }),
@@ -36,7 +39,7 @@ function mount(wire: object, given: Partial<Record<RelationName, readonly Produc
     others: { ...(none as unknown as ProductDetailProps['others']), ...given },
     downloads: [{ uuid: 'd', title: 'Guía', kind: 'instructions', files: [] }],
     path: '/productos/t-1',
-    links: shops === undefined ? [] : [{ name: 'shops', href: shops }],
+    links: isLinked ? links : [],
     breadcrumbs: [],
     context: { locale: 'es-ES', isEditor: false },
   }
@@ -68,10 +71,10 @@ test('a short page names none', () => {
   expect(screen.queryByRole('navigation', { name: 'On this page' })).toBeNull()
 })
 
-test('a machine with parts leads to them, and to the shops of its line and the files that are made of its data', () => {
-  const container = mount({}, { accessories: [part] }, '/tiendas-maquinas')
+test('a machine with parts leads to them, to pages about it and to files that are made of its data', () => {
+  const container = mount({}, { accessories: [part] }, true)
   const files = featureProductFiles.map(({ ending }) => `/productos/t-1${ending}`)
-  const actions = screen.getByRole('link', { name: /^Where to buy/ }).closest('ul')
-  expect(actions && hrefs(actions)).toEqual(['/tiendas-maquinas', '#spare-parts', ...files])
+  const actions = screen.getByRole('link', { name: 'Spare parts and accessories' }).closest('ul')
+  expect(actions && hrefs(actions)).toEqual([...links.map(({ href }) => href), '#spare-parts', ...files])
   expect(container.querySelector('#spare-parts')?.textContent).toContain('FR-80')
 })

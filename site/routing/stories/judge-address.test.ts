@@ -64,7 +64,7 @@ describe('the site needs', () => {
     ['global/nuevas-soluciones', true],
     ['italy/nuevas-soluciones', true],
     ['global/productos', true],
-    ['global/tiendas-llaves', true],
+    ['global/postventa', true],
     ['landings/thank-you', true],
     ['_data/redirects', true],
     ['_config/site-settings', true],
