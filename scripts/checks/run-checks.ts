@@ -1,3 +1,5 @@
+import { judgeAdvisories } from '../advisories/judge-advisories.ts'
+import { readAdvisories } from '../advisories/read-advisories.ts'
 import { checkMessages } from './check-messages.ts'
 import { judgePackage } from './judge-packages.ts'
 import { lockedPackages, peerPackages } from './locked-packages.ts'
@@ -39,10 +41,14 @@ function report({ name, isPassed, seconds, output }: Outcome): void {
   if (!isPassed) process.stdout.write(`${output}\n`)
 }
 
-/** Packages of the lock files, ours and the peers': licences, origin, checksums, install scripts, vulnerable versions. */
+/** Packages of the lock files, ours and the peers': licences, origin, checksums, install scripts; of ours the judged advisories. */
 async function checkPackages(): Promise<Outcome> {
   const startedAt = performance.now()
-  const problems = [...(await lockedPackages()), ...(await peerPackages())].flatMap(judgePackage)
+  const ours = await lockedPackages()
+  const problems = [
+    ...[...ours, ...(await peerPackages())].flatMap(judgePackage),
+    ...judgeAdvisories(await readAdvisories(), ours),
+  ]
   const remedy = '→ Choose another package, or state in scripts/checks/package-rules.ts why it may stay.'
   return {
     name: 'packages',
