@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lockedPackages } from '../checks/locked-packages.ts'
+import { lockedPackages, peerPackages } from '../checks/locked-packages.ts'
 import { judgeAdvisories, judgeAnswer } from './judge-advisories.ts'
 import { parseAdvisories, readAdvisories, readReplays } from './read-advisories.ts'
 
@@ -15,8 +15,9 @@ const planted = (change: string, name = 'next') =>
   )
 const exists = 'exists: yes, why: Every page is rendered with it.'
 
-test('no advisory of the table affects a feature that exists here, at the versions of the lock file', async () => {
-  expect(judgeAdvisories(await readAdvisories(), await lockedPackages())).toEqual([])
+test('no advisory of the table affects a feature that exists here, at the versions of the lock files', async () => {
+  const installed = [...(await lockedPackages()), ...(await peerPackages())]
+  expect(judgeAdvisories(await readAdvisories(), installed)).toEqual([])
 })
 
 test('every row is about a package of the lock file and has an identifier of its own', async () => {

@@ -41,14 +41,11 @@ function report({ name, isPassed, seconds, output }: Outcome): void {
   if (!isPassed) process.stdout.write(`${output}\n`)
 }
 
-/** Packages of the lock files, ours and the peers': licences, origin, checksums, install scripts; of ours the judged advisories. */
+/** Packages of the lock files, ours and the peers': licences, origin, checksums, install scripts, judged advisories. */
 async function checkPackages(): Promise<Outcome> {
   const startedAt = performance.now()
-  const ours = await lockedPackages()
-  const problems = [
-    ...[...ours, ...(await peerPackages())].flatMap(judgePackage),
-    ...judgeAdvisories(await readAdvisories(), ours),
-  ]
+  const packages = [...(await lockedPackages()), ...(await peerPackages())]
+  const problems = [...packages.flatMap(judgePackage), ...judgeAdvisories(await readAdvisories(), packages)]
   const remedy = '→ Choose another package, or state in scripts/checks/package-rules.ts why it may stay.'
   return {
     name: 'packages',
