@@ -36,5 +36,5 @@ async function asVisitor({ host, request, ordinary }: Replay) {
   const path = ordinary ?? request.split(' ')[1] ?? '/'
   const { status, headers, text } = await requestHost({ host, path })
   const { location, vary } = headers
-  return { status, location, vary, type: headers['content-type'], text: text.replaceAll(/nonce[-=]"?[\w+/=-]+/g, '') }
+  return { status, location, vary, type: headers['content-type'], text: text.replaceAll(/nonce\W+[\w+/=-]+/g, '') }
 }
