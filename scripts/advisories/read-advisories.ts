@@ -32,15 +32,17 @@ const replay = z.strictObject({
   name: z.string().min(1),
   /** Without a port; the site's port is added. */
   host: z.string().default('localhost'),
-  /** Request line and headers, sent as they are; `{site}` is the address of the site. */
+  /** Request line and headers, sent as they are; `{site}` is the address of the site, `{page}` the path of a page that was not yet visited. */
   request: z.string().min(1),
   body: z.string().default(''),
-  /** The address that others read afterwards, where it is not the one of the request. */
-  ordinary: z.string().startsWith('/').optional(),
+  /** The path that a visitor opens afterwards, where it is not the one of the request. */
+  ordinary: z.string().optional(),
   status: z.int(),
   /** Pattern of each header that the response must have. */
   has: z.record(z.string(), z.string()).default({}),
-  /** Text that the response has nowhere, its headers included. */
+  /** Status and type of what that visitor gets. */
+  later: z.string().default('200 text/html'),
+  /** Text that neither response has, their headers included. */
   lacks: z.array(z.string()).default([]),
   /** What would be seen if the attack were possible. */
   open: sentence,

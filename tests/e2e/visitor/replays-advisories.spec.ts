@@ -2,39 +2,49 @@ import { expect, test } from '@playwright/test'
 import { type Replay, readReplays } from 'scripts/advisories/read-advisories.ts'
 import { closedStories } from '../../support/customer/extranet-content.ts'
 import { requestHost } from '../../support/http/request-host.ts'
-import { type RawResponse, sendText } from '../../support/http/send-raw.ts'
+import { sendText } from '../../support/http/send-raw.ts'
+import { sitemapPages } from '../../support/http/sitemap-pages.ts'
 import { testSiteUrl } from '../../support/test-system.ts'
 
+const { port } = new URL(testSiteUrl)
+
 let secrets: string[] = []
+let pages: string[] = []
 
 test.beforeAll(async () => {
   secrets = (await closedStories()).flatMap(({ words }) => words)
   expect(secrets.length).toBeGreaterThan(20)
+  pages = (await sitemapPages(['localhost'], readLocal)).map((address) => address.replace('localhost', ''))
+  expect(pages.length).toBeGreaterThan(200)
 })
 
-for (const replay of await readReplays()) {
-  test(`${replay.name} gets ${replay.status}, and later visitors what they got before`, async () => {
-    const before = await asVisitor(replay)
-    const { status, headers, body } = await attack(replay)
+for (const [place, replay] of (await readReplays()).entries()) {
+  test(`${replay.name} gets ${replay.status}, and a visitor after it ${replay.later}`, async () => {
+    const { host, lacks } = replay
+    // A poisoned entry of a cache is the first one: each attack has a page of its own.
+    const page = pages.at(-1 - place * 5) ?? ''
+    const { status, headers, body } = await attack(replay, page)
     expect([status, replay.open]).toEqual([replay.status, replay.open])
     for (const [name, pattern] of Object.entries(replay.has)) expect(headers.get(name)).toMatch(new RegExp(pattern))
-    const text = [...headers].flat().join('\n') + Buffer.from(body, 'latin1').toString('utf8')
-    expect([...replay.lacks, ...secrets].filter((word) => text.includes(word))).toEqual([])
-    expect(await asVisitor(replay)).toEqual(before)
+    const path = (replay.ordinary ?? replay.request.split(' ')[1] ?? '/').replace('{page}', page)
+    const visitor = await requestHost({ host, path })
+    const [type = ''] = (visitor.headers['content-type'] ?? '').split(';')
+    expect([`${visitor.status} ${type}`.trim(), replay.open]).toEqual([replay.later, replay.open])
+    const shown = [...[...headers].flat(), body, JSON.stringify(visitor.headers), visitor.text].join('\n')
+    expect([...lacks, ...secrets].filter((word) => shown.includes(word))).toEqual([])
   })
 }
 
-async function attack({ host, request, body }: Replay): Promise<RawResponse> {
-  const [start = '', ...headers] = request.trimEnd().replaceAll('{site}', testSiteUrl).split('\n')
-  const own = body === '' || /^Content-Length:/m.test(request) ? [] : [`Content-Length: ${Buffer.byteLength(body)}`]
-  const hostLine = `Host: ${host}:${new URL(testSiteUrl).port}`
-  return await sendText([start, hostLine, ...headers, ...own, 'Connection: close', '', body].join('\r\n'))
+async function attack({ host, request, body }: Replay, page: string) {
+  const sent = request.trimEnd().replaceAll('{site}', testSiteUrl).replace('{page}', page)
+  const [start = '', ...headers] = sent.split('\n')
+  const length = body === '' || /^Content-Length:/m.test(request) ? [] : [`Content-Length: ${Buffer.byteLength(body)}`]
+  const lines = [start, `Host: ${host}:${port}`, ...headers, ...length, 'Connection: close', '', body]
+  const response = await sendText(lines.join('\r\n'))
+  return { ...response, body: Buffer.from(response.body, 'latin1').toString('utf8') }
 }
 
-/** What a visitor without a session gets at the address of the attack: all that does not differ from one response to the next. */
-async function asVisitor({ host, request, ordinary }: Replay) {
-  const path = ordinary ?? request.split(' ')[1] ?? '/'
-  const { status, headers, text } = await requestHost({ host, path })
-  const { location, vary } = headers
-  return { status, location, vary, type: headers['content-type'], text: text.replaceAll(/nonce\W+[\w+/=-]+/g, '') }
+async function readLocal(address: string): Promise<string | undefined> {
+  const { status, text } = await requestHost({ host: 'localhost', path: address.replace(/^[^/]*/, '') })
+  return status === 200 ? text : undefined
 }
