@@ -16,8 +16,8 @@ const planted = (change: string, name = 'next') =>
 const exists = 'exists: yes, why: Every page is rendered with it.'
 
 test('no advisory of the table affects a feature that exists here, at the versions of the lock files', async () => {
-  const installed = [...(await lockedPackages()), ...(await peerPackages())]
-  expect(judgeAdvisories(await readAdvisories(), installed)).toEqual([])
+  const locked = [...(await lockedPackages()), ...(await peerPackages())]
+  expect(judgeAdvisories(await readAdvisories(), locked)).toEqual([])
 })
 
 test('every row is about a package of the lock file and has an identifier of its own', async () => {
