@@ -1,4 +1,4 @@
-import { allowedLicences, installScripts, reviewedPackages, versionFloors } from './package-rules.ts'
+import { allowedLicences, installScripts, reviewedPackages } from './package-rules.ts'
 
 /** A package as the lock file has it (npm documentation, package-lock.json). */
 export type LockedPackage = {
@@ -17,14 +17,12 @@ export const insideAnother = 'bundled'
 export function judgePackage(one: LockedPackage): string[] {
   const { name, version, licence, resolved, integrity, hasInstallScript } = one
   const title = `${name} ${version}`
-  const floor = versionFloors.find((row) => row.name === name)
   const rules: [isBroken: boolean, sentence: string][] = [
     [!isLicenceAllowed(one), `${title} has the licence ${licence || '(none stated)'}, which is not allowed.`],
     // Packages of the registry have no `resolved` (`omit-lockfile-registry-resolved`): others name a repository, a file, a host.
     [resolved !== undefined, `${title} comes from ${resolved}, not from the registry.`],
     [!isChecksum(integrity), `${title} has no checksum in the lock file that can be trusted.`],
     [hasInstallScript && !installScripts.some((row) => row.test(name)), `${title} runs a script when it is installed.`],
-    [floor !== undefined && isBelow(version, floor.least), `${title} is older than ${floor?.least}: ${floor?.why}.`],
   ]
   return rules.flatMap(([isBroken, sentence]) => (isBroken ? [sentence] : []))
 }
@@ -44,12 +42,4 @@ function isLicenceAllowed({ name, licence }: LockedPackage): boolean {
 function isExpressionAllowed(expression: string, allowed: readonly string[]): boolean {
   const bare = expression.replaceAll(/[()]/g, '')
   return bare.split(' OR ').some((choice) => choice.split(' AND ').every((part) => allowed.includes(part.trim())))
-}
-
-/** Whether a version is older, by its three numbers; a version before a release counts as that release. */
-export function isBelow(version: string, least: string): boolean {
-  const numbers = (text: string) => (text.split('-')[0] ?? '').split('.').map(Number)
-  const [mine, theirs] = [numbers(version), numbers(least)]
-  const differing = theirs.findIndex((number, place) => number !== mine[place])
-  return differing >= 0 && (mine[differing] ?? 0) < (theirs[differing] ?? 0)
 }

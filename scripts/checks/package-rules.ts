@@ -32,11 +32,3 @@ export const reviewedPackages: readonly { name: RegExp; licence: string; why: st
 
 /** Packages that may run a script while they are installed. */
 export const installScripts: readonly RegExp[] = []
-
-/** The lowest version without a known vulnerability that matters here. */
-export const versionFloors: readonly { name: string; least: string; why: string }[] = [
-  { name: 'next', least: '16.3.3', why: 'GHSA-2xp9-vwfh-vxw4: code execution in the image optimiser' },
-  { name: 'react', least: '19.2.8', why: 'CVE-2026-44907' },
-  { name: 'react-dom', least: '19.2.8', why: 'CVE-2026-44907' },
-  { name: '@auth/core', least: '0.41.3', why: 'GHSA-8fpg-xm3f-6cx3: open where the configuration is broken' },
-]

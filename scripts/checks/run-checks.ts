@@ -1,3 +1,5 @@
+import { judgeAdvisories } from '../advisories/judge-advisories.ts'
+import { readAdvisories } from '../advisories/read-advisories.ts'
 import { checkMessages } from './check-messages.ts'
 import { judgePackage } from './judge-packages.ts'
 import { lockedPackages, peerPackages } from './locked-packages.ts'
@@ -39,10 +41,11 @@ function report({ name, isPassed, seconds, output }: Outcome): void {
   if (!isPassed) process.stdout.write(`${output}\n`)
 }
 
-/** Packages of the lock files, ours and the peers': licences, origin, checksums, install scripts, vulnerable versions. */
+/** Packages of the lock files, ours and the peers': licences, origin, checksums, install scripts, judged advisories. */
 async function checkPackages(): Promise<Outcome> {
   const startedAt = performance.now()
-  const problems = [...(await lockedPackages()), ...(await peerPackages())].flatMap(judgePackage)
+  const packages = [...(await lockedPackages()), ...(await peerPackages())]
+  const problems = [...packages.flatMap(judgePackage), ...judgeAdvisories(await readAdvisories(), packages)]
   const remedy = '→ Choose another package, or state in scripts/checks/package-rules.ts why it may stay.'
   return {
     name: 'packages',

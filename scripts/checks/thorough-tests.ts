@@ -65,12 +65,13 @@ export const frameworkSpecs = [
   '**/visitor/reads-every-document.spec.ts',
   '**/visitor/reads-without-javascript.spec.ts',
   '**/visitor/receives-security-headers.spec.ts',
+  '**/visitor/replays-advisories.spec.ts',
   '**/visitor/sends-a-form.spec.ts',
   '**/visitor/sends-an-unusual-request.spec.ts',
 ] as const
 
 /** Those of them that run behind Varnish too, which answers unusual requests by itself. */
-export const specsBehindCdn = frameworkSpecs.filter((spec) => !/unusual|security-headers/.test(spec))
+export const specsBehindCdn = frameworkSpecs.filter((spec) => !/unusual|advisories|security-headers/.test(spec))
 
 /**
  * What Varnish changes: it takes one range alone, knows gzip and no Brotli, and the script of a page remembers the language (docs/operate.md),

@@ -42,3 +42,17 @@ test.each(['/api', '/api/nothing', '/api/forms', '/api/forms/a/b', '/api/downloa
     expect(allowedMethods(address)).toBeUndefined()
   },
 )
+
+test.each([
+  '/extranet.rsc',
+  '/index.rsc',
+  '/en/extranet/x.rsc',
+  '/extranet.segments/_tree.segment.rsc',
+  '/x.segments/a',
+])('%s, which the framework would take for another page, is no address', (address) => {
+  expect(allowedMethods(address)).toBeUndefined()
+})
+
+test.each(['/rsc', '/x.rsc/y', '/x.rscs', '/segments/x', '/x.md'])('%s is an address like any other', (address) => {
+  expect(allowedMethods(address)).toEqual(['GET', 'HEAD'])
+})

@@ -8,6 +8,11 @@ export type RawResponse = { status: number; headers: Headers; body: string }
  * @param lines the request without its empty line; `Connection: close` is added
  */
 export async function sendRaw(...lines: string[]): Promise<RawResponse> {
+  return await sendText([...lines, 'Connection: close', '', ''].join('\r\n'))
+}
+
+/** Sends a whole request, body included, which must ask for the end of the connection. */
+export async function sendText(sent: string): Promise<RawResponse> {
   const { hostname, port } = new URL(testSiteUrl)
   const text = await new Promise<string>((resolve, reject) => {
     let received = ''
@@ -16,8 +21,8 @@ export async function sendRaw(...lines: string[]): Promise<RawResponse> {
       received += part
     })
     socket.once('end', () => resolve(received)).once('error', reject)
-    socket.setTimeout(20_000, () => socket.destroy(new Error(`Left open: ${lines[0]}`)))
-    socket.write([...lines, 'Connection: close', '', ''].join('\r\n'))
+    socket.setTimeout(20_000, () => socket.destroy(new Error(`Left open: ${sent.split('\r\n')[0]}`)))
+    socket.write(sent)
   })
   const [head = '', ...body] = text.split('\r\n\r\n')
   const [start = '', ...rows] = head.split('\r\n')
