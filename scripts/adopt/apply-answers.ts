@@ -16,9 +16,9 @@ const ofTheDemo: readonly RegExp[] = [
   // Whoever imports them goes with them.
   /^tests\/(contract\/support\/demo-|support\/seeded-content)/,
   /^scripts\/seed\/(checks\/|(check-content|media|content\/enquiry|tables\/tables|compile\/(read-shop-table|source-folders)|rich-text\/quality-page)\.test\.ts$)/,
-  // A document names files of all features, and these texts are the owner's now.
+  // What is about all files of the release: its texts, which are the owner's now, and its lists of tests.
   /^tests\/architecture\/documents\.test\.ts$/,
-  /^scripts\/adopt\/adopt\.test\.ts$/,
+  /^scripts\/(adopt\/adopt|checks\/(chosen|thorough)-tests|report\/seeded-products|upgrade\/file-rules)\.test\.ts$/,
 ]
 
 /**

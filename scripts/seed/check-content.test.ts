@@ -7,6 +7,7 @@ import { tradeNameProblems } from './checks/trade-names.fixture.ts'
 import { translationProblems } from './checks/translation-problems.fixture.ts'
 import { storyProblems } from './compile/check-stories.ts'
 import { languagesOfStory } from './compile/languages-of-story.ts'
+import { privateFiles } from './compile/private-files.ts'
 import { readSources } from './compile/read-sources.ts'
 import type { SourceStory } from './compile/source-story.ts'
 import type { TranslatedLocale } from './compile/space-locales.ts'
@@ -199,4 +200,10 @@ test('the edge cases the site must survive are in the content', () => {
   expect(storyOf('product/nor-1').content).toMatchObject({ status: 'discontinued', replacedBy: '@product/nor-1r' })
   expect(storyOf('product/bor-0x').state).toBe('draft')
   for (const sign of ['A < B', 'A & repita', '«', '\\"tija < 55']) expect(text).toContain(sign)
+})
+
+test('no file is both of the extranet and public', () => {
+  const isPrivate = privateFiles(stories)
+  expect(isPrivate('document/tarifa-de-llaves-2026-2-es')).toBe(true)
+  expect(isPrivate('document/guia-de-corte-es')).toBe(false)
 })

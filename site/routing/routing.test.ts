@@ -135,7 +135,7 @@ describe('the words of addresses', () => {
   })
 
   test('the category word is the product specification’s in every locale', () => {
-    expect(routeSegments.category).toEqual({
+    expect(routeSegments.category).toMatchObject({
       en: 'category',
       es: 'categorias',
       fr: 'categories',

@@ -10,6 +10,7 @@ const root = join(import.meta.dirname, '../..')
 const mayName: readonly RegExp[] = [
   /^site\/brand\//,
   /^scripts\/seed\//,
+  /^scripts\/adopt\/examples\//,
   /^scripts\/local-stack\/identity-provider\/(tenant|customers)\.json$/,
   /\.(test|spec|fixture|setup)\.tsx?$/,
 ]

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { privateFiles } from './private-files.ts'
-import { readSources } from './read-sources.ts'
 import { sourceStory } from './source-story.ts'
 
 const story = (folder: string, content: object) => ({
@@ -25,10 +24,4 @@ test('refuses a public story with a file of the extranet', () => {
   expect(() => privateFiles([story('global/extranet', list), story('global/recursos', list)])).toThrow(
     'content/sourceglobal/recursos/a.yaml: document/tarifa-es belongs to the extranet',
   )
-})
-
-test('no file of the demo is both', async () => {
-  const isPrivate = privateFiles(await readSources())
-  expect(isPrivate('document/tarifa-de-llaves-2026-2-es')).toBe(true)
-  expect(isPrivate('document/guia-de-corte-es')).toBe(false)
 })
