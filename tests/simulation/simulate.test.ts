@@ -1,0 +1,54 @@
+import { expect, test, vi } from 'vitest'
+import { deliveriesWorld } from './deliveries-world.ts'
+import { indexWorld } from './index-world.ts'
+import { pagesWorld } from './pages-world.ts'
+import { runHistories, type World } from './run-histories.ts'
+import { sessionsWorld } from './sessions-world.ts'
+import { fetch } from './simulated-http.ts'
+import { installSimulatedTime } from './simulated-time.ts'
+
+vi.hoisted(() => {
+  Object.assign(process.env, {
+    CDN: 'varnish',
+    CDN_PURGE_URL: 'http://cdn.example',
+    CDN_TOKEN: 'a-token-of-the-simulated-cdn-0123',
+    SPACE_CHECK_SECONDS: '10',
+  })
+})
+vi.mock('undici', () => import('./simulated-http.ts'))
+vi.mock('next-auth/jwt', () => import('./simulated-tokens.ts'))
+vi.mock('site/forms/submissions/mail-client.ts', () => import('./simulated-sinks.ts'))
+vi.mock('site/server/database/open-sqlite.ts', () => import('./simulated-database.ts'))
+vi.mock('site/server/page-cache/instances/redis-client.ts', () => import('./simulated-redis.ts'))
+vi.mock('site/search/indexing/shared-index-sync.ts', () => ({
+  sharedIndexSync: () => ({ storyChanged: async () => undefined }),
+}))
+
+vi.spyOn(console, 'error').mockReturnValue(undefined)
+vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+vi.stubGlobal('fetch', fetch)
+installSimulatedTime()
+
+const seed = Number(process.env['SIMULATION_SEED'] || 1)
+const histories = Number(process.env['SIMULATION_HISTORIES'] || 10)
+const isShortened = !process.env['SIMULATION_PLANTED']
+
+async function failureOf<Step extends { do: string }>(world: World<Step>): Promise<string | undefined> {
+  return (await runHistories(world, { seed, histories, isShortened })).failure
+}
+
+test('pages: instances and a CDN follow the content through every fault', async () => {
+  expect(await failureOf(pagesWorld)).toBeUndefined()
+})
+
+test('deliveries: every form, enquiry and digest arrives once through every fault', async () => {
+  expect(await failureOf(deliveriesWorld)).toBeUndefined()
+})
+
+test('sessions: none is alive after its end, and none ends without a reason', async () => {
+  expect(await failureOf(sessionsWorld)).toBeUndefined()
+})
+
+test('index: the records of the search follow the content through every fault', async () => {
+  expect(await failureOf(indexWorld)).toBeUndefined()
+})
