@@ -12,6 +12,7 @@ import { repeatedly } from 'site/server/on-demand.ts'
 import { type Published, requireDigests, requireNoNeedlessCopy, requireOnce } from './delivery-rules.ts'
 import { type DeliveryStep, deliveryStep, instanceNames, type ServiceName } from './delivery-steps.ts'
 import { type Fleet, isDisturbance, newFleet } from './fleet.ts'
+import { places } from './prepare-tables.ts'
 import type { World } from './run-histories.ts'
 import { startDatabase } from './simulated-database.ts'
 import { call, newService, type Service } from './simulated-network.ts'
@@ -39,11 +40,10 @@ type State = {
   troubledAt: number
 }
 
-async function begin(seed: number): Promise<State> {
+function begin(seed: number): State {
   startTime(seed)
   const database = startDatabase()
   const sinks = startSinks()
-  await openSubmissions('submissions').rows('SELECT 1')
   const content = newService('the content service')
   const documents: Published[] = []
   const state = {
@@ -71,7 +71,7 @@ const report = () => undefined
 /** Starts what `start-services.ts` and `site-digests.ts` start for what is sent. */
 function startDeliveries(instance: Instance, documents: readonly Published[], content: Service): Database {
   return inInstance(instance, () => {
-    const database = openSubmissions('submissions')
+    const database = openSubmissions(places.submissions)
     const settings = {
       smtpUrl: 'smtp://mail.example',
       mailFrom: 'forms@site.example',
@@ -79,7 +79,7 @@ function startDeliveries(instance: Instance, documents: readonly Published[], co
       webhookSecret: 'a secret',
     }
     startOutbox({ database, settings, report })
-    const { isLeader, take } = leadership({ place: 'leases', work: 'digests', report })
+    const { isLeader, take } = leadership({ place: places.leases, work: 'digests', report })
     const run = async () =>
       isLeader() && (await sendDigests({ ...digests(documents, content), database, mayGoOn: isLeader, now: Date.now }))
     repeatedly({ name: 'digests', run, take }, 15_000)
@@ -242,7 +242,7 @@ async function finish(state: State): Promise<void> {
 }
 
 async function run(steps: readonly DeliveryStep[], seed: number): Promise<void> {
-  const state = await begin(seed)
+  const state = begin(seed)
   await pass(2000)
   for (const one of steps) {
     act(state, one)

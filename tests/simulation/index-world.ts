@@ -4,6 +4,7 @@ import type { PublishedStories } from 'site/search/indexing/published-stories.ts
 import { type IndexSync, syncIndexes } from 'site/search/indexing/sync-indexes.ts'
 import { leadership } from 'site/server/database/leadership.ts'
 import { type Disturbance, disturbances, type Fleet, isDisturbance, newFleet } from './fleet.ts'
+import { places } from './prepare-tables.ts'
 import type { World } from './run-histories.ts'
 import { startDatabase } from './simulated-database.ts'
 import { call, newService, type Service } from './simulated-network.ts'
@@ -60,12 +61,11 @@ type State = {
   version: number
 }
 
-async function begin(seed: number): Promise<State> {
+function begin(seed: number): State {
   startTime(seed)
   const search = startSearch()
   const content = newService('the content service')
   const services = { database: startDatabase(), content, search: search.service }
-  await openIndexQueue('search-index').state()
   const publishedAt = worldTime() - 3_600_000
   const stories = new Map(begun.map((one) => [one.id, { ...one, edition: 1, publishedAt }]))
   const state = { stories, search, version: Math.floor(worldTime() / 1000) - 100 }
@@ -81,9 +81,9 @@ async function begin(seed: number): Promise<State> {
 /** Starts what `shared-index-sync.ts` starts. */
 function startIndexing(instance: Instance, state: Omit<State, 'fleet'>, content: Service): IndexSync {
   return inInstance(instance, () => {
-    const queue = openIndexQueue('search-index')
+    const queue = openIndexQueue(places.index)
     const { isLeader } = leadership({
-      place: 'leases',
+      place: places.leases,
       work: 'search index',
       onLead: queue.releaseAll,
       report: () => undefined,
@@ -204,7 +204,7 @@ function isRelated(state: State, index: string, { story, record }: { story: Stor
 }
 
 async function run(steps: readonly IndexStep[], seed: number): Promise<void> {
-  const state = await begin(seed)
+  const state = begin(seed)
   await pass(2000)
   for (const one of steps) {
     if (isDisturbance(one)) state.fleet.disturb(one)

@@ -25,9 +25,15 @@ type Options = {
 type History<Step> = { steps: readonly Step[]; draws: number }
 
 /** Runs histories of a world, and shortens the first one that fails to a story that can be read. */
-export async function runHistories<Step extends { do: string }>(world: World<Step>, options: Options): Promise<Outcome> {
+export async function runHistories<Step extends { do: string }>(
+  world: World<Step>,
+  options: Options,
+): Promise<Outcome> {
   const { seed, histories, isShortened = true } = options
-  const history = fc.record({ steps: fc.array(world.step, { maxLength: world.mostSteps, size: 'max' }), draws: fc.nat() })
+  const history = fc.record({
+    steps: fc.array(world.step, { maxLength: world.mostSteps, size: 'max' }),
+    draws: fc.nat(),
+  })
   const property = fc.asyncProperty(history, async (one) => {
     const problem = await problemOf(world, one)
     if (problem !== undefined) throw new Error(problem)
@@ -40,7 +46,10 @@ export async function runHistories<Step extends { do: string }>(world: World<Ste
   return { histories: numRuns, failure: [heading, ...shortest.steps.map(inWords)].join('\n') }
 }
 
-async function problemOf<Step extends { do: string }>({ run }: World<Step>, { steps, draws }: History<Step>): Promise<string | undefined> {
+async function problemOf<Step extends { do: string }>(
+  { run }: World<Step>,
+  { steps, draws }: History<Step>,
+): Promise<string | undefined> {
   return await run(steps, draws).then(
     () => undefined,
     (error: unknown) => (error instanceof Error ? error.message : String(error)),
@@ -48,7 +57,10 @@ async function problemOf<Step extends { do: string }>({ run }: World<Step>, { st
 }
 
 /** Leaves out steps as long as the history fails without them. */
-async function shortened<Step extends { do: string }>(world: World<Step>, history: History<Step>): Promise<History<Step>> {
+async function shortened<Step extends { do: string }>(
+  world: World<Step>,
+  history: History<Step>,
+): Promise<History<Step>> {
   for (const place of history.steps.keys()) {
     const without = { ...history, steps: history.steps.toSpliced(place, 1) }
     if ((await problemOf(world, without)) !== undefined) return await shortened(world, without)

@@ -9,6 +9,7 @@ import { encryptTicket, sessionCookieName } from 'site/identity/session/session-
 import { createSession } from 'site/identity/session/session-rows.ts'
 import { markets } from 'site/routing/markets.ts'
 import { type Fleet, isDisturbance, newFleet } from './fleet.ts'
+import { places } from './prepare-tables.ts'
 import type { World } from './run-histories.ts'
 import { type ActOfBrowser, instanceNames, type ServiceName, type SessionStep, sessionStep } from './session-steps.ts'
 import { startDatabase } from './simulated-database.ts'
@@ -43,11 +44,10 @@ type State = {
   problems: string[]
 }
 
-async function begin(seed: number): Promise<State> {
+function begin(seed: number): State {
   startTime(seed)
   const provider = startProvider()
   const services = { database: startDatabase(), provider: provider.service }
-  await openSessions('sessions').rows('SELECT 1')
   const state = {
     provider,
     browser: undefined,
@@ -81,7 +81,7 @@ function newIdentity(): Identity {
     countryHeader: undefined,
     secret: 'a-secret-of-the-simulation-0123456789',
   } as const
-  return { settings, sessions: openSessions('sessions'), limits, now: Date.now, report: () => undefined }
+  return { settings, sessions: openSessions(places.sessions), limits, now: Date.now, report: () => undefined }
 }
 
 async function logIn(state: State, identity: Identity): Promise<void> {
@@ -212,7 +212,7 @@ async function actAt(state: State, identity: Identity, what: ActOfBrowser): Prom
 }
 
 async function run(steps: readonly SessionStep[], seed: number): Promise<void> {
-  const state = await begin(seed)
+  const state = begin(seed)
   act(state, { do: 'log in', at: 'A' })
   await pass(200)
   for (const one of steps) {

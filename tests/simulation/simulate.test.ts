@@ -1,7 +1,8 @@
-import { expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { deliveriesWorld } from './deliveries-world.ts'
 import { indexWorld } from './index-world.ts'
 import { pagesWorld } from './pages-world.ts'
+import { prepareTables } from './prepare-tables.ts'
 import { runHistories, type World } from './run-histories.ts'
 import { sessionsWorld } from './sessions-world.ts'
 import { fetch } from './simulated-http.ts'
@@ -20,6 +21,8 @@ vi.mock('next-auth/jwt', () => import('./simulated-tokens.ts'))
 vi.mock('site/forms/submissions/mail-client.ts', () => import('./simulated-sinks.ts'))
 vi.mock('site/server/database/open-sqlite.ts', () => import('./simulated-database.ts'))
 vi.mock('site/server/page-cache/instances/redis-client.ts', () => import('./simulated-redis.ts'))
+// The package that `site` resolves, with small caches: those for tens of thousands of entries take longer to make than a history.
+vi.mock('../../site/node_modules/lru-cache/dist/esm/node/index.min.js', () => import('./small-caches.ts'))
 vi.mock('site/search/indexing/shared-index-sync.ts', () => ({
   sharedIndexSync: () => ({ storyChanged: async () => undefined }),
 }))
@@ -28,6 +31,7 @@ vi.spyOn(console, 'error').mockReturnValue(undefined)
 vi.spyOn(process.stderr, 'write').mockReturnValue(true)
 vi.stubGlobal('fetch', fetch)
 installSimulatedTime()
+beforeAll(prepareTables)
 
 const seed = Number(process.env['SIMULATION_SEED'] || 1)
 const histories = Number(process.env['SIMULATION_HISTORIES'] || 10)

@@ -4,7 +4,7 @@ import { env } from '#site/server/configuration/env.ts'
 import { repeatedly } from '#site/server/on-demand.ts'
 import { requestLatest } from '../client/read-response.ts'
 import { checkSpace, type SpaceSources, type SpaceState } from './check-space.ts'
-import { contentChanged } from './content-changed.ts'
+import { changeFound } from './content-changed.ts'
 
 const published = z.looseObject({
   stories: z.array(
@@ -46,10 +46,9 @@ const sources: SpaceSources = {
       return { id, full_slug, publishedAt: Date.parse(published_at), firstAt: Date.parse(first ?? '') || 0 }
     })
   },
-  forget(story) {
-    contentChanged(
-      story ? { action: 'published', story_id: story.id, full_slug: story.full_slug } : { action: 'unknown' },
-    )
+  async forget(story, isUnknown) {
+    const what = story && { action: 'published', story_id: story.id, full_slug: story.full_slug }
+    await changeFound(what ?? { action: 'unknown' }, isUnknown)
     if (!story) process.stderr.write('A change was found of which no message came: everything is read anew.\n')
   },
 }
