@@ -42,7 +42,8 @@ export async function runHistories<Step extends { do: string }>(
   const [found] = counterexample ?? []
   if (!failed || !found) return { histories, failure: undefined }
   const shortest = isShortened ? await shortened(world, found) : found
-  const heading = `${world.name}, found in history ${numRuns} of seed ${seed}: ${await problemOf(world, shortest)}`
+  if (process.env['DBG']) (await import('node:fs')).writeFileSync('/tmp/history.json', JSON.stringify(shortest))
+  const heading = `${world.name}, found in history ${numRuns} of seed ${seed}, with draws ${shortest.draws}: ${await problemOf(world, shortest)}`
   return { histories: numRuns, failure: [heading, ...shortest.steps.map(inWords)].join('\n') }
 }
 

@@ -35,12 +35,14 @@ type State = {
   fleet: Fleet<Identity, ServiceName>
   provider: Provider
   /** What the browser holds, and the login that it belongs to. */
-  browser: { cookie: string; login: Login; startedAt: number; usedAt: number } | undefined
+  browser: { cookie: string; login: Login; startedAt: number; usedAt: number; triedAt: number } | undefined
   /** When a response said that sessions were ended. */
   ended: Map<Login, number>
   mayBeEnded: Set<Login>
   completed: Set<Login>
   troubledAt: number
+  /** When the end of all sessions began last: it may end those that begin meanwhile. */
+  endedAllAt: number
   problems: string[]
 }
 
@@ -55,6 +57,7 @@ function begin(seed: number): State {
     mayBeEnded: new Set<Login>(),
     completed: new Set<Login>(),
     troubledAt: 0,
+    endedAllAt: Number.NEGATIVE_INFINITY,
     problems: [],
   }
   const fleet = newFleet({
@@ -88,6 +91,7 @@ async function logIn(state: State, identity: Identity): Promise<void> {
   const { logins } = state.provider
   const login: Login = { token: 0, revokedAt: undefined }
   const number = logins.push(login) - 1
+  if (worldTime() - state.endedAllAt < 15_000) state.mayBeEnded.add(login)
   const iat = Math.floor(Date.now() / 1000)
   const claims = {
     iss: identity.settings.issuer,
@@ -102,7 +106,7 @@ async function logIn(state: State, identity: Identity): Promise<void> {
   const cookie = await encryptTicket(ticket, identity.settings.secret)
   const now = worldTime()
   state.completed.add(login)
-  state.browser = { cookie, login, startedAt: now, usedAt: now }
+  state.browser = { cookie, login, startedAt: now, usedAt: now, triedAt: now }
 }
 
 const requestWith = (cookie: string) =>
@@ -137,10 +141,12 @@ async function useAndJudge(
   const { browser, troubledAt } = state
   if (!browser) return
   const startedAt = worldTime()
-  const earlierUse = browser.usedAt
+  // A request without a response may have been a use.
+  const earlierTry = browser.triedAt
+  browser.triedAt = startedAt
   const because = await use(state, identity, what).catch(() => 'unavailable')
   if (because === undefined) {
-    const wrong = reasonToBeEnded(state, browser, { startedAt, earlierUse })
+    const wrong = reasonToBeEnded(state, browser, { startedAt, earlierTry })
     if (wrong !== undefined) state.problems.push(`a session is alive although ${wrong}`)
     browser.usedAt = Math.max(browser.usedAt, startedAt)
   } else if (because !== 'unavailable' && state.browser === browser) {
@@ -156,11 +162,11 @@ type Browser = NonNullable<State['browser']>
 function reasonToBeEnded(
   { ended }: State,
   { login, startedAt: loggedInAt }: Browser,
-  { startedAt, earlierUse }: { startedAt: number; earlierUse: number },
+  { startedAt, earlierTry }: { startedAt: number; earlierTry: number },
 ): string | undefined {
   const { idleSeconds, absoluteSeconds, outageGraceSeconds } = limits
   if ((ended.get(login) ?? Number.POSITIVE_INFINITY) < startedAt) return 'it was ended'
-  if (startedAt > earlierUse + idleSeconds * 1000 + skewMs) return 'it was idle for too long'
+  if (startedAt > earlierTry + idleSeconds * 1000 + skewMs) return 'it was idle for too long'
   if (startedAt > loggedInAt + absoluteSeconds * 1000 + skewMs) return 'its longest time is over'
   const revokedEnd =
     (login.revokedAt ?? Number.POSITIVE_INFINITY) + (tokenSeconds + outageGraceSeconds) * 1000 + 2 * skewMs
@@ -179,6 +185,7 @@ async function end(state: State, identity: Identity, what: 'log out' | 'end all 
   const { browser, provider } = state
   const meant = what === 'log out' ? (browser ? [browser.login] : []) : [...state.completed]
   for (const login of provider.logins) state.mayBeEnded.add(login)
+  if (what === 'end all sessions') state.endedAllAt = worldTime()
   if (what === 'end all sessions') await endSessionsOf(identity, 'ana@A.example')
   else if (browser) {
     const request = requestWith(browser.cookie)
