@@ -1,11 +1,8 @@
 import type { LibraryDocument } from 'site/features/subscriptions/digests/compose-digest.ts'
 import { sendDigests } from 'site/features/subscriptions/digests/send-digests.ts'
 import { chooseSubscription } from 'site/features/subscriptions/subscriptions.ts'
-import { nextEnquiryNumber, storeEnquiry } from 'site/forms/submissions/customer-mails/enquiries.ts'
 import { openSubmissions } from 'site/forms/submissions/open-submissions.ts'
 import { startOutbox } from 'site/forms/submissions/start-outbox.ts'
-import { storeSubmission } from 'site/forms/submissions/store-submission.ts'
-import type { Submission } from 'site/forms/submissions/submission.ts'
 import type { Database } from 'site/server/database/database.ts'
 import { leadership } from 'site/server/database/leadership.ts'
 import { repeatedly } from 'site/server/on-demand.ts'
@@ -17,16 +14,8 @@ import type { World } from './run-histories.ts'
 import { startDatabase } from './simulated-database.ts'
 import { call, newService, type Service } from './simulated-network.ts'
 import { type Sinks, sinkNames, startSinks, webhookUrl } from './simulated-sinks.ts'
-import {
-  currentInstance,
-  draw,
-  type Instance,
-  inInstance,
-  pass,
-  sleep,
-  startTime,
-  worldTime,
-} from './simulated-time.ts'
+import { draw, type Instance, inInstance, pass, sleep, startTime, worldTime } from './simulated-time.ts'
+import { storeForm, storeNumbered } from './store-sent.ts'
 
 type State = {
   fleet: Fleet<Database, ServiceName>
@@ -80,9 +69,9 @@ function startDeliveries(instance: Instance, documents: readonly Published[], co
     }
     startOutbox({ database, settings, report })
     const { isLeader, take } = leadership({ place: places.leases, work: 'digests', report })
-    const run = async () =>
+    const send = async () =>
       isLeader() && (await sendDigests({ ...digests(documents, content), database, mayGoOn: isLeader, now: Date.now }))
-    repeatedly({ name: 'digests', run, take }, 15_000)
+    repeatedly({ name: 'digests', run: send, take }, 15_000)
     return database
   })
 }
@@ -172,57 +161,12 @@ function press(
   const send = async (name: string) => {
     const { instance, site: database } = state.fleet.at(name) ?? {}
     if (!instance || !database) return
-    const store = what === 'send a form' ? storeForm : storeOne
+    const store = what === 'send a form' ? storeForm : storeNumbered
     const id = await inInstance(instance, () => store(database, title))
     state.accepted.set(title, (state.accepted.get(title) ?? new Set()).add(id))
   }
   void send(first).catch(() => send(second).catch(() => undefined))
   if (isPressedTwice) void send(second).catch(() => undefined)
-}
-
-async function storeForm(database: Database, title: string): Promise<string> {
-  const id = `${title}${currentInstance()?.name}${Math.random()}`
-  const now = Date.now()
-  const message = { to: ['office@a.example'], subject: title, text: title }
-  const submission: Submission = {
-    id,
-    form: 'contact',
-    locale: 'es',
-    page: '/',
-    receivedAt: now,
-    deliverAt: now,
-    turn: now,
-    deleteAt: now + 30 * dayMs,
-    digest: title,
-    visit: title,
-    answers: {},
-    files: [],
-    messages: [
-      { sink: 'mail', ...message },
-      { sink: 'webhook', body: { title } },
-    ],
-    isHeld: false,
-    location: '/thanks',
-  }
-  return (await storeSubmission(database, submission)).id
-}
-
-async function storeOne(database: Database, title: string): Promise<string> {
-  const number = await nextEnquiryNumber(database, 2027)
-  const [sentAt, id] = [Date.now(), `enquiry-${number}`]
-  const enquiry = {
-    number,
-    press: title,
-    list: 'list',
-    subject: 'ana',
-    name: 'List',
-    sentAt,
-    lines: [],
-    pdf: new Uint8Array(),
-  }
-  const message = { sink: 'mail', to: ['sales@a.example'], subject: title, text: title } as const
-  const mail = { id, sender: 'enquiry:list', locale: 'es', message, now: sentAt } as const
-  return `enquiry-${await storeEnquiry(database, enquiry, [mail])}`
 }
 
 async function finish(state: State): Promise<void> {

@@ -1,4 +1,4 @@
-import { type Fleet, isDisturbance, newFleet } from './fleet.ts'
+import { type Fleet, newFleet } from './fleet.ts'
 import {
   addresses,
   type Change,
@@ -9,11 +9,12 @@ import {
   slugs,
 } from './page-steps.ts'
 import type { World } from './run-histories.ts'
+import { noteShown, problemWith, type Shown, type Visited } from './shown-pages.ts'
 import { type SimulatedCdn, startCdn } from './simulated-cdn.ts'
-import { type Content, draftWord, type Story, startContent } from './simulated-content.ts'
+import { type Content, type Story, startContent } from './simulated-content.ts'
 import { startDatabase } from './simulated-database.ts'
 import { restartRedis, startRedis } from './simulated-redis.ts'
-import { type Disk, listAddress, type RunningSite, startSite, type Visit } from './simulated-site.ts'
+import { type Disk, type RunningSite, startSite, type Visit } from './simulated-site.ts'
 import { chance, draw, pass, schedule, startTime, worldTime } from './simulated-time.ts'
 
 /**
@@ -22,8 +23,6 @@ import { chance, draw, pass, schedule, startTime, worldTime } from './simulated-
  * (nine seconds), whose failed purge waits sixteen seconds after an outage of as long.
  */
 const bounds = { published: 3000, healed: 26_000, cdnPublished: 9000, cdnHealed: 64_000 }
-
-type Shown = { from: number; text: string | undefined }
 
 type State = {
   content: Content
@@ -35,6 +34,8 @@ type State = {
   /** Moments until which pages of instances, and of the CDN, may be older. */
   mayLag: { instances: number; cdn: number }
   messagesUnderWay: number
+  /** Whether a move has no message: beside another change no poll can tell that there was one (docs/debug.md). */
+  isMoveUnknown: boolean
   problems: string[]
 }
 
@@ -60,7 +61,16 @@ function begin(seed: number): State {
   const disks = new Map<string, Disk>(instanceNames.map((name) => [name, new Map()]))
   const services = { redis: startRedis(), content: content.service, database: startDatabase(), cdn: cdn.service }
   const mayLag = { instances: worldTime() + bounds.healed, cdn: worldTime() + bounds.healed }
-  const state: Omit<State, 'fleet'> = { content, cdn, shown, disks, mayLag, messagesUnderWay: 0, problems: [] }
+  const state: Omit<State, 'fleet'> = {
+    content,
+    cdn,
+    shown,
+    disks,
+    mayLag,
+    messagesUnderWay: 0,
+    isMoveUnknown: false,
+    problems: [],
+  }
   const fleet = newFleet({
     names: instanceNames,
     services,
@@ -70,28 +80,6 @@ function begin(seed: number): State {
   return Object.assign(state, { fleet })
 }
 
-/** What visitors should see now. */
-function noteShown({ stories }: Content, shown: Map<string, Shown[]>): void {
-  const open = [...stories.values()].filter(({ isPublished }) => isPublished)
-  for (const address of addresses) {
-    const found = open.find(({ slug }) => slug === address)
-    const linked = open.find(({ id }) => id === found?.link)
-    const own = found && `${found.edition}${linked ? `, see ${linked.slug}` : ''}`
-    const all = open.map(({ slug, edition }) => `${slug} ${edition}`).toSorted()
-    shown.get(address)?.push({ from: worldTime(), text: address === listAddress ? all.join(', ') : own })
-  }
-}
-
-/** Whether an address has shown the text at some time since this moment. */
-function wasShown(
-  state: State,
-  address: string,
-  { text, since }: { text: string | undefined; since: number },
-): boolean {
-  const all = state.shown.get(address) ?? []
-  return all.some((one, place) => one.text === text && (all[place + 1]?.from ?? Number.POSITIVE_INFINITY) >= since)
-}
-
 function lag({ mayLag }: Pick<State, 'mayLag'>, instancesMs: number, cdnMs: number): void {
   mayLag.instances = Math.max(mayLag.instances, worldTime() + instancesMs)
   mayLag.cdn = Math.max(mayLag.cdn, worldTime() + cdnMs)
@@ -99,30 +87,22 @@ function lag({ mayLag }: Pick<State, 'mayLag'>, instancesMs: number, cdnMs: numb
 
 const lagUntilFound = (state: State) => lag(state, bounds.healed, bounds.cdnHealed)
 
-function judge(
-  state: State,
-  visited: { name: string; address: string; since: number | undefined },
-  seen: Omit<Visit, 'headers'>,
-): void {
-  const { name, address, since } = visited
-  const text = seen.status === 404 ? undefined : seen.text
-  const report = (problem: string) =>
-    void state.problems.push(`${name} shows "${seen.text}" (${seen.source}) at /${address}: ${problem}`)
-  if (seen.text.includes(draftWord)) return report('it is a draft')
-  if (seen.status !== 200 && seen.status !== 404)
-    return since === undefined ? undefined : report(`status ${seen.status}`)
-  if (!wasShown(state, address, { text, since: 0 })) return report('nothing of the kind was published')
-  if (since !== undefined && !wasShown(state, address, { text, since }))
-    report(`it is stale, ${JSON.stringify(state.shown.get(address)?.at(-1)?.text)} is published`)
+function judge(state: State, visited: Visited, seen: Omit<Visit, 'headers'>): void {
+  const problem = problemWith(state.shown.get(visited.address) ?? [], visited, seen)
+  if (problem === undefined) return
+  state.problems.push(`${visited.name} shows "${seen.text}" (${seen.source}) at /${visited.address}: ${problem}`)
 }
 
 /** Since when the page of a visit must have been published; undefined while it may lag behind. */
 function freshSince(state: State, lagsUntil: number): number | undefined {
-  const isQuiet = !state.fleet.isTroubled() && state.messagesUnderWay === 0 && worldTime() > lagsUntil
+  const isQuiet =
+    !state.isMoveUnknown && !state.fleet.isTroubled() && state.messagesUnderWay === 0 && worldTime() > lagsUntil
   return isQuiet ? worldTime() : undefined
 }
 
-async function visitInstance(state: State, name: string, address: string, isForCdn = false): Promise<void> {
+type At = { name: string; address: string; isForCdn?: boolean }
+
+async function visitInstance(state: State, { name, address, isForCdn = false }: At): Promise<void> {
   const running = state.fleet.at(name)
   if (!running) return
   const lagsUntil = state.mayLag.instances
@@ -138,7 +118,7 @@ async function visitInstance(state: State, name: string, address: string, isForC
 
 function visitCdn(state: State, name: string, address: string): void {
   const text = state.cdn.held(address)
-  if (text === undefined) void visitInstance(state, name, address, true)
+  if (text === undefined) void visitInstance(state, { name, address, isForCdn: true })
   else
     judge(
       state,
@@ -161,6 +141,7 @@ function changeStory(state: State, { story: id, how, message, to, isLate }: Chan
   lag(state, delayMs, delayMs)
   const sent = { action: actionOf[how], story_id: id, full_slug: `global/${slug}` }
   if (isLate || message === 'is lost') lag(state, delayMs + bounds.healed, delayMs + bounds.cdnHealed)
+  state.isMoveUnknown ||= how === 'move' && message === 'is lost'
   if (message === 'is lost') return
   const times = message === 'comes twice' ? [0, 400] : [message === 'comes late' ? 4000 : 0]
   for (const afterMs of times) {
@@ -179,6 +160,7 @@ async function deliver(state: State, to: string, message: Readonly<Record<string
     state.messagesUnderWay -= 1
     if (isFollowed) lag(state, bounds.published, bounds.cdnPublished)
     else lagUntilFound(state)
+    state.isMoveUnknown ||= !isFollowed && message['action'] === 'moved'
   }
   if (!running) return end(false)
   running.instance.onEnd.add(() => end(false))
@@ -189,7 +171,7 @@ async function deliver(state: State, to: string, message: Readonly<Record<string
 function act(state: State, one: PageStep): void {
   if (one.do === 'visit') {
     if (one.through === 'CDN') visitCdn(state, one.at, one.address)
-    else void visitInstance(state, one.at, one.address)
+    else void visitInstance(state, { name: one.at, address: one.address })
   } else if (one.do === 'change') changeStory(state, one)
   else if (one.do === 'preview')
     void state.fleet
@@ -206,7 +188,7 @@ function act(state: State, one: PageStep): void {
 }
 
 async function checkAll(state: State): Promise<void> {
-  for (const address of addresses) for (const name of instanceNames) void visitInstance(state, name, address)
+  for (const address of addresses) for (const name of instanceNames) void visitInstance(state, { name, address })
   await pass(1000)
 }
 

@@ -1,3 +1,6 @@
+import { indexFaults } from './planted-index-faults.ts'
+import { pageFaults } from './planted-page-faults.ts'
+
 /** A small change of one module that the simulation must find. */
 export type PlantedFault = {
   name: string
@@ -8,129 +11,12 @@ export type PlantedFault = {
   instead: string
 }
 
-const feed = 'site/server/page-cache/instances/redis-feed.ts'
-const tagged = 'site/server/page-cache/tiers/tagged-cache.ts'
-const shared = 'site/server/page-cache/tiers/shared-tier.ts'
-const store = 'site/server/page-cache/render/render-and-store.ts'
 const outbox = 'site/forms/submissions/outbox.ts'
 const sessions = 'site/identity/session/find-session.ts'
-const queue = 'site/search/indexing/open-index-queue.ts'
 
 export const plantedFaults: readonly PlantedFault[] = [
-  {
-    name: 'a change is not published to other instances',
-    world: 'pages',
-    file: 'site/content/changes/content-changed.ts',
-    find: 'await announceChange({ tags: tagsOf(what), change: what })',
-    instead: '',
-  },
-  {
-    name: 'a page that a change overtook is stored as fresh',
-    world: 'pages',
-    file: tagged,
-    find: 'const isStale = isOvertaken(tags, made.startedAt)',
-    instead: 'const isStale = false',
-  },
-  {
-    name: 'a shared page is taken although a change has made it stale',
-    world: 'pages',
-    file: shared,
-    find: 'return found && !memory.isStale(found) ? found : undefined',
-    instead: 'return found',
-  },
-  {
-    name: 'a shared page names the change after its render as seen',
-    world: 'pages',
-    file: store,
-    find: 'tags: [...record.tags], seen })',
-    instead: 'tags: [...record.tags], seen: shared?.position() ?? seen })',
-  },
-  {
-    name: 'what could not be published is forgotten',
-    world: 'pages',
-    file: feed,
-    find: 'follower.waiting = follower.waiting.length < mostWaiting ? [...follower.waiting, published] : [{}]',
-    instead: '',
-  },
-  {
-    name: 'an instance that lost the stream goes on behind what it missed',
-    world: 'pages',
-    file: feed,
-    find: 'if (follower.position === undefined || found !== follower.server) await startAgain(follower)',
-    instead:
-      'await startAgain({ ...follower, memory: { ...follower.memory }, receive: () => undefined }); follower.position = positionAt(await redisTime(follower))',
-  },
-  {
-    name: 'a render that joined one from before a change shows the old page',
-    world: 'pages',
-    file: 'site/server/page-cache/page-cache.ts',
-    find: `// A render that started before this change must not serve a request that arrived after it.
-      renders.forget()`,
-    instead: '',
-  },
-  {
-    name: 'a page that is gone stays',
-    world: 'pages',
-    file: 'site/content/client/read-response.ts',
-    find: 'return response ? tagsOf(response.body as Body) : [anyStoryTag]',
-    instead: `return response ? tagsOf(response.body as Body) : ['nothing']`,
-  },
-  {
-    name: 'a request joins one that was sent before a change',
-    world: 'pages',
-    file: 'site/content/client/read-response.ts',
-    find: 'if (running?.startedAt === startedAt) {',
-    instead: 'if (running) {',
-  },
-  {
-    name: 'the version of before a change is named after it',
-    world: 'pages',
-    file: 'site/content/client/read-response.ts',
-    find: 'const current = () => (known?.learntAt === cachedResponses().now() ? known.version : undefined)',
-    instead: 'const current = () => known?.version',
-  },
-  {
-    name: 'a poll takes a change of the same second for known',
-    world: 'pages',
-    file: 'site/content/changes/check-space.ts',
-    find: 'return now > version * 1000 + 1000 + slackMs',
-    instead: 'return true',
-  },
-  {
-    name: 'removed stories are not counted',
-    world: 'pages',
-    file: 'site/content/changes/check-space.ts',
-    find: 'return isUnexplained(change) || isMoreMissing(change)',
-    instead: 'return false',
-  },
-  {
-    name: 'the CDN is not purged again',
-    world: 'pages',
-    file: 'site/server/cdn/cdn-purges.ts',
-    find: 'await queue.add(tags, now() + againMs)',
-    instead: '',
-  },
-  {
-    name: 'a purge that the CDN refused counts as done',
-    world: 'pages',
-    file: 'site/server/cdn/cdn-purges.ts',
-    find: 'await queue.fail(due)',
-    instead: 'await queue.finish(due)',
-  },
-  {
-    name: 'a CDN gets stale copies to hold',
-    world: 'pages',
-    file: 'site/server/page-cache/request/send-response.ts',
-    find: `return cdn && source !== 'stale' && tags`,
-    instead: 'return cdn && tags',
-  },
-  {
-    name: 'a personal render is cached',
-    world: 'pages',
-    file: store,
-    find: 'return isFinal && tags.size > 0 && !isPersonal && headers',
-    instead: 'return isFinal && headers',
-  },
+  ...pageFaults,
+  ...indexFaults,
   {
     name: 'the lease of a message is not renewed while it is sent',
     world: 'deliveries',
@@ -216,6 +102,13 @@ export const plantedFaults: readonly PlantedFault[] = [
     instead: 'const because = reasonToEnd(identity, row, ticket)',
   },
   {
+    name: 'a lock of a machine whose clock is ahead counts as free',
+    world: 'sessions',
+    file: 'site/identity/session/refresh-lock.ts',
+    find: 'at + 2 * lockMs(identity)]',
+    instead: 'at + lockMs(identity)]',
+  },
+  {
     name: 'two processes refresh a session at once',
     world: 'sessions',
     file: 'site/identity/session/refresh-lock.ts',
@@ -263,63 +156,5 @@ export const plantedFaults: readonly PlantedFault[] = [
     file: 'site/identity/session/end-held-session.ts',
     find: 'if (ticket) await endSession(',
     instead: 'if (ticket) void endSession(',
-  },
-  {
-    name: 'records that show something of a changed story are not written',
-    world: 'index',
-    file: 'site/search/indexing/index-worker.ts',
-    find: `await queue.add(ids, 'dependent')`,
-    instead: 'void ids',
-  },
-  {
-    name: 'a story that changes while it is indexed is not indexed again',
-    world: 'index',
-    file: queue,
-    find: `'DELETE FROM index_stories WHERE claim = $1', [id]`,
-    instead: `'DELETE FROM index_stories WHERE story IN (SELECT story FROM index_stories WHERE claim = $1)', [id]`,
-  },
-  {
-    name: 'the stories of a killed process are forgotten',
-    world: 'index',
-    file: queue,
-    find: `WHERE claim <> '' AND \${which}
-     ON CONFLICT`,
-    instead: `WHERE \${which} AND FALSE
-     ON CONFLICT`,
-  },
-  {
-    name: 'nothing is compared',
-    world: 'index',
-    file: 'site/search/indexing/sync-indexes.ts',
-    find: 'if (version === compared.version &&',
-    instead: 'if (version > 0 ||',
-  },
-  {
-    name: 'a comparison in the second of a change counts for its whole second',
-    world: 'index',
-    file: 'site/search/indexing/sync-indexes.ts',
-    find: 'version: Date.now() > version * 1000 + versionMovesMs ? version : 0',
-    instead: 'version',
-  },
-  {
-    name: 'records of a story that is gone stay',
-    world: 'index',
-    file: 'site/search/indexing/sync-stories.ts',
-    find: '.filter(({ objectID }) => !wanted.has(objectID))',
-    instead: '.filter(() => false)',
-  },
-  {
-    name: 'a claim that failed counts as done',
-    world: 'index',
-    file: 'site/search/indexing/index-worker.ts',
-    find: 'await queue.fail(claim, wait)',
-    instead: 'await queue.finish(claim)',
-  },
-  {
-    name: 'the shared page stays in a country that has its own',
-    world: 'index',
-    file: 'site/search/indexing/index-worker.ts',
-    find: 'const values = [...new Set(addresses.flatMap((address) => sharedAddress(address) ?? []))]',
-    instead: 'const values: string[] = []',
   },
 ]

@@ -1,5 +1,5 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
-import type { Dialect, Engine, SqlValue, Statements, TableSet } from 'site/server/database/database.ts'
+import type { Dialect, Engine, SqlValue, Statements } from 'site/server/database/database.ts'
 import { ConnectionError, call, newService, type Service } from './simulated-network.ts'
 import { currentInstance } from './simulated-time.ts'
 
@@ -28,7 +28,7 @@ export function startDatabase(): Service {
 }
 
 /** In place of `open-sqlite.ts`: a connection of an instance to the database that all of them share. */
-export function openSqlite(file: string, _: TableSet): Engine {
+export function openSqlite(file: string): Engine {
   const tables = stored.get(file) ?? newTables()
   stored.set(file, tables)
   const alone: Statements = {

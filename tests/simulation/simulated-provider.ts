@@ -32,23 +32,21 @@ export function startProvider(): Provider {
 
 /** OpenID Connect Discovery, no keys, and a token endpoint whose refresh tokens rotate: a used one ends the login there. */
 function respond(provider: Provider, { pathname, origin }: URL, body: string): HttpResponse {
-  const { mode, logins } = provider
-  if (mode === 'is away') return { status: 503 }
+  if (provider.mode === 'is away') return { status: 503 }
   if (pathname === '/keys') return { body: { keys: [] } }
-  if (pathname !== '/token') {
-    const endpoints = {
-      authorization_endpoint: `${origin}/login`,
-      token_endpoint: `${origin}/token`,
-      jwks_uri: `${origin}/keys`,
-    }
-    return { body: { issuer: origin, ...endpoints } }
-  }
-  const [number = -1, token = -1] = (new URLSearchParams(body).get('refresh_token') ?? '').split('.').map(Number)
-  const login = logins[number]
-  if (!login || login.revokedAt !== undefined || login.token !== token) {
-    if (login && login.token > token) provider.repeatedAt = worldTime()
-    if (login) login.revokedAt ??= worldTime()
-    return { status: 400, body: { error: 'invalid_grant' } }
+  if (pathname === '/token') return refresh(provider, new URLSearchParams(body).get('refresh_token') ?? '')
+  const [authorization_endpoint, token_endpoint] = [`${origin}/login`, `${origin}/token`]
+  return { body: { issuer: origin, authorization_endpoint, token_endpoint, jwks_uri: `${origin}/keys` } }
+}
+
+function refresh(provider: Provider, refreshToken: string): HttpResponse {
+  const [number = -1, token = -1] = refreshToken.split('.').map(Number)
+  const login = provider.logins[number]
+  const refused = { status: 400, body: { error: 'invalid_grant' } }
+  if (!login || login.revokedAt !== undefined) return refused
+  if (login.token !== token) {
+    provider.repeatedAt = login.revokedAt = worldTime()
+    return refused
   }
   login.token += 1
   const refreshed = { access_token: 'access', token_type: 'bearer', expires_in: tokenSeconds }
