@@ -12,14 +12,14 @@ const only = process.env['SIMULATION_ONLY'] ?? ''
 
 let missed = 0
 for (const fault of plantedFaults.filter(({ name }) => name.includes(only))) {
-  const sentence = await histories(fault)
+  const sentence = await foundBy(fault)
   if (sentence === undefined) missed += 1
   process.stdout.write(`${fault.name}: ${sentence ?? `NOT FOUND in ${mostHistories} histories`}\n`)
 }
 process.exitCode = missed === 0 ? 0 : 1
 
 /** @returns how it was found; undefined where it was not */
-async function histories({ name, world }: PlantedFault): Promise<string | undefined> {
+async function foundBy({ name, world }: PlantedFault): Promise<string | undefined> {
   const file = 'tests/simulation/simulate.test.ts'
   const args = ['run', '--project', 'server', '--testTimeout', '1800000', file, '-t', `${world}:`]
   const env = { ...process.env, SIMULATION_HISTORIES: mostHistories, [plantedVariable]: name }
@@ -32,5 +32,5 @@ async function histories({ name, world }: PlantedFault): Promise<string | undefi
   child.stdout.on('data', (text: Buffer) => (output += String(text)))
   child.stderr.on('data', (text: Buffer) => (output += String(text)))
   await new Promise((resolve) => child.once('exit', resolve))
-  return /found in history \d+: .*/.exec(output)?.[0]
+  return /(?<="\w+, )found in history [^\n]*/.exec(output)?.[0]
 }

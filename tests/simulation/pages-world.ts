@@ -129,23 +129,25 @@ function visitCdn(state: State, name: string, address: string): void {
 
 const actionOf = { publish: 'published', unpublish: 'unpublished', move: 'moved' } as const
 
+/** Milliseconds after which each message of a change comes. */
+const comings = { arrives: [0], 'comes twice': [0, 400], 'comes late': [4000], 'is lost': [] }
+
 function changeStory(state: State, { story: id, how, message, to, isLate }: Change): void {
   const before = state.content.stories.get(id)
   if (!before || (how !== 'publish' && !before.isPublished)) return
-  const [one = '', other = ''] = slugs[id] ?? []
-  const slug = how === 'move' ? (before.slug === one ? other : one) : before.slug
+  const slug = slugs[id]?.find((one) => (how === 'move') === (one !== before.slug)) ?? before.slug
+  const changed = {
+    publish: { edition: before.edition + 1, isPublished: true },
+    unpublish: { isPublished: false },
+    move: { slug },
+  }
   const delayMs = isLate ? draw() * 1500 : 0
-  const edition = how === 'publish' ? { edition: before.edition + 1, isPublished: true } : {}
-  const removed = how === 'unpublish' ? { isPublished: false } : {}
-  state.content.change(id, { slug, ...edition, ...removed }, delayMs)
+  state.content.change(id, changed[how], delayMs)
   lag(state, delayMs, delayMs)
-  const sent = { action: actionOf[how], story_id: id, full_slug: `global/${slug}` }
-  if (isLate || message === 'is lost') lag(state, delayMs + bounds.healed, delayMs + bounds.cdnHealed)
+  if (isLate || message !== 'arrives') lag(state, delayMs + bounds.healed, delayMs + bounds.cdnHealed)
   state.isMoveUnknown ||= how === 'move' && message === 'is lost'
-  if (message === 'is lost') return
-  const times = message === 'comes twice' ? [0, 400] : [message === 'comes late' ? 4000 : 0]
-  for (const afterMs of times) {
-    if (afterMs > 0) lagUntilFound(state)
+  const sent = { action: actionOf[how], story_id: id, full_slug: `global/${slug}` }
+  for (const afterMs of comings[message]) {
     state.messagesUnderWay += 1
     schedule(afterMs + draw() * 30, () => void deliver(state, to, sent))
   }

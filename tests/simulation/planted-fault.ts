@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { VitestPluginContext } from 'vitest/node'
 import { type PlantedFault, plantedFaults } from './planted-faults.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -22,6 +23,10 @@ export function plantedFault() {
   return {
     name: 'planted-fault',
     enforce: 'pre' as const,
+    // Compiled modules are cached on the disk: those of a run with a fault must not serve another.
+    configureVitest({ defineCacheKeyGenerator }: VitestPluginContext) {
+      if (fault) defineCacheKeyGenerator(() => fault.name)
+    },
     transform(code: string, id: string) {
       return fault && id.split('?')[0] === join(root, fault.file) ? withFault(code, fault) : undefined
     },

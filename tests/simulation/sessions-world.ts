@@ -1,16 +1,13 @@
 import type { Identity } from 'site/identity/identity.ts'
 import { identityLimits } from 'site/identity/identity-limits.ts'
-import { endHeldSession } from 'site/identity/session/end-held-session.ts'
 import { endSessionsOf } from 'site/identity/session/end-sessions-of.ts'
-import { findSession } from 'site/identity/session/find-session.ts'
 import { openSessions } from 'site/identity/session/open-sessions.ts'
-import { respondWithSession } from 'site/identity/session/respond-with-session.ts'
-import { encryptTicket, sessionCookieName } from 'site/identity/session/session-cookie.ts'
+import { encryptTicket } from 'site/identity/session/session-cookie.ts'
 import { createSession } from 'site/identity/session/session-rows.ts'
-import { markets } from 'site/routing/markets.ts'
 import { type Fleet, isDisturbance, newFleet } from './fleet.ts'
 import { places } from './prepare-tables.ts'
 import type { World } from './run-histories.ts'
+import { logOut, unavailable, use } from './session-browser.ts'
 import { type ActOfBrowser, instanceNames, type ServiceName, type SessionStep, sessionStep } from './session-steps.ts'
 import { startDatabase } from './simulated-database.ts'
 import { issuer, type Login, type Provider, startProvider, tokenSeconds } from './simulated-provider.ts'
@@ -109,30 +106,6 @@ async function logIn(state: State, identity: Identity): Promise<void> {
   state.browser = { cookie, login, startedAt: now, usedAt: now, triedAt: now }
 }
 
-const requestWith = (cookie: string) =>
-  new Request('http://site.example/api/session', { headers: { cookie: `${sessionCookieName}=${cookie}` } })
-
-/** @returns the reason for which there is no session; undefined where there is one */
-async function use(
-  state: State,
-  identity: Identity,
-  what: 'open a page' | 'ask for the session',
-): Promise<string | undefined> {
-  const { browser } = state
-  if (!browser) return 'no cookie'
-  const request = requestWith(browser.cookie)
-  if (what === 'open a page') {
-    const session = await findSession(identity, request.headers.get('cookie'))
-    return session.isHeld ? undefined : (session.because ?? 'no cookie')
-  }
-  const response = await respondWithSession({ identity, request, origin: 'http://site.example', market: markets.base })
-  const [set = ''] = response.headers.getSetCookie().filter((one) => one.startsWith(sessionCookieName))
-  const cookie = set.split(';')[0]?.slice(sessionCookieName.length + 1)
-  if (state.browser === browser && cookie) browser.cookie = decodeURIComponent(cookie)
-  const { authenticated, error }: { authenticated: boolean; error?: string } = await response.json()
-  return authenticated ? undefined : (error ?? 'no cookie')
-}
-
 async function useAndJudge(
   state: State,
   identity: Identity,
@@ -144,7 +117,8 @@ async function useAndJudge(
   // A request without a response may have been a use.
   const earlierTry = browser.triedAt
   browser.triedAt = startedAt
-  const because = await use(state, identity, what).catch(() => 'unavailable')
+  const { because, cookie } = await use(identity, browser.cookie, what).catch(() => unavailable)
+  if (cookie !== undefined && state.browser === browser) browser.cookie = cookie
   if (because === undefined) {
     const wrong = reasonToBeEnded(state, browser, { startedAt, earlierTry })
     if (wrong !== undefined) state.problems.push(`a session is alive although ${wrong}`)
@@ -187,24 +161,19 @@ async function end(state: State, identity: Identity, what: 'log out' | 'end all 
   for (const login of provider.logins) state.mayBeEnded.add(login)
   if (what === 'end all sessions') state.endedAllAt = worldTime()
   if (what === 'end all sessions') await endSessionsOf(identity, 'ana@A.example')
-  else if (browser) {
-    const request = requestWith(browser.cookie)
-    await endHeldSession({ identity, request, origin: 'http://site.example', market: markets.base })
-  }
+  else if (browser) await logOut(identity, browser.cookie)
   for (const login of meant) state.ended.set(login, Math.min(state.ended.get(login) ?? worldTime(), worldTime()))
 }
 
 function act(state: State, one: SessionStep): void {
   // An outage of the provider that lasts ends sessions.
   if (isOfProvider(one)) for (const login of state.provider.logins) state.mayBeEnded.add(login)
-  if (isDisturbance(one)) state.fleet.disturb(one)
-  else if (one.do === 'change the provider') state.provider.mode = one.to
-  else if (one.do === 'revoke at the provider') {
-    for (const login of state.provider.logins) login.revokedAt ??= worldTime()
-  } else {
-    const { instance, site: identity } = state.fleet.at(one.at) ?? {}
-    if (instance && identity) void inInstance(instance, () => actAt(state, identity, one.do).catch(() => undefined))
-  }
+  if (isDisturbance(one)) return state.fleet.disturb(one)
+  if (one.do === 'change the provider') state.provider.mode = one.to
+  if (one.do === 'revoke at the provider') for (const login of state.provider.logins) login.revokedAt ??= worldTime()
+  if (!('at' in one)) return
+  const { instance, site: identity } = state.fleet.at(one.at) ?? {}
+  if (instance && identity) void inInstance(instance, () => actAt(state, identity, one.do).catch(() => undefined))
 }
 
 function isOfProvider(one: SessionStep): boolean {
