@@ -132,10 +132,11 @@ const actionOf = { publish: 'published', unpublish: 'unpublished', move: 'moved'
 /** Milliseconds after which each message of a change comes. */
 const comings = { arrives: [0], 'comes twice': [0, 400], 'comes late': [4000], 'is lost': [] }
 
-function changeStory(state: State, { story: id, how, message, to, isLate }: Change): void {
+function changeStory(state: State, change: Change): void {
+  const { story: id, how, message, isLate } = change
   const before = state.content.stories.get(id)
   if (!before || (how !== 'publish' && !before.isPublished)) return
-  const slug = slugs[id]?.find((one) => (how === 'move') === (one !== before.slug)) ?? before.slug
+  const slug = how === 'move' ? otherSlug(before) : before.slug
   const changed = {
     publish: { edition: before.edition + 1, isPublished: true },
     unpublish: { isPublished: false },
@@ -146,7 +147,12 @@ function changeStory(state: State, { story: id, how, message, to, isLate }: Chan
   lag(state, delayMs, delayMs)
   if (isLate || message !== 'arrives') lag(state, delayMs + bounds.healed, delayMs + bounds.cdnHealed)
   state.isMoveUnknown ||= how === 'move' && message === 'is lost'
-  const sent = { action: actionOf[how], story_id: id, full_slug: `global/${slug}` }
+  sendMessages(state, change, { action: actionOf[how], story_id: id, full_slug: `global/${slug}` })
+}
+
+const otherSlug = ({ id, slug }: Story) => slugs[id]?.find((one) => one !== slug) ?? slug
+
+function sendMessages(state: State, { message, to }: Change, sent: Readonly<Record<string, unknown>>): void {
   for (const afterMs of comings[message]) {
     state.messagesUnderWay += 1
     schedule(afterMs + draw() * 30, () => void deliver(state, to, sent))

@@ -4,7 +4,7 @@ import { type PlantedFault, plantedFaults } from './planted-faults.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** The variable that names the fault which a run of the tests has. */
+/** The variable that names the faults which a run of the tests has, with a semicolon between them. */
 export const plantedVariable = 'SIMULATION_PLANTED'
 
 /**
@@ -17,18 +17,20 @@ export function withFault(source: string, { name, file, find, instead }: Planted
   return parts.join(instead)
 }
 
-/** A plugin of the tests' compiler: one module has the fault that the variable names; without it nothing is changed. */
+/** A plugin of the tests' compiler: modules have the faults that the variable names; without it nothing is changed. */
 export function plantedFault() {
-  const fault = plantedFaults.find(({ name }) => name === process.env[plantedVariable])
+  const names = process.env[plantedVariable]?.split(';') ?? []
+  const planted = plantedFaults.filter(({ name }) => names.includes(name))
   return {
     name: 'planted-fault',
     enforce: 'pre' as const,
     // Compiled modules are cached on the disk: those of a run with a fault must not serve another.
     configureVitest({ defineCacheKeyGenerator }: VitestPluginContext) {
-      if (fault) defineCacheKeyGenerator(() => fault.name)
+      if (planted.length > 0) defineCacheKeyGenerator(() => names.join(';'))
     },
     transform(code: string, id: string) {
-      return fault && id.split('?')[0] === join(root, fault.file) ? withFault(code, fault) : undefined
+      const own = planted.filter(({ file }) => id.split('?')[0] === join(root, file))
+      return own.length > 0 ? own.reduce(withFault, code) : undefined
     },
   }
 }

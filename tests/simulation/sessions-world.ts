@@ -124,11 +124,13 @@ async function useAndJudge(
     if (wrong !== undefined) state.problems.push(`a session is alive although ${wrong}`)
     browser.usedAt = Math.max(browser.usedAt, startedAt)
   } else if (because !== 'unavailable' && state.browser === browser) {
-    const isCalm = troubledAt === state.troubledAt && !state.fleet.isTroubled() && worldTime() - startedAt < 3000
-    if (isCalm && !mayBeOver(state, browser))
-      state.problems.push(`a customer is logged out without a reason: ${because}`)
+    if (troubledAt === state.troubledAt && worldTime() - startedAt < 3000) judgeEnd(state, browser, because)
     state.browser = undefined
   }
+}
+
+function judgeEnd(state: State, browser: Browser, because: string): void {
+  if (!mayBeOver(state, browser)) state.problems.push(`a customer is logged out without a reason: ${because}`)
 }
 
 type Browser = NonNullable<State['browser']>
@@ -148,11 +150,12 @@ function reasonToBeEnded(
 }
 
 /** Whether the session of a browser may have ended. */
-function mayBeOver({ mayBeEnded, provider }: State, { login, startedAt, usedAt }: Browser): boolean {
+function mayBeOver({ fleet, mayBeEnded, provider }: State, { login, startedAt, usedAt }: Browser): boolean {
   const now = worldTime() + skewMs
   const isIdle = now > usedAt + limits.idleSeconds * 1000 - notedMs
   const isOld = now > startedAt + limits.absoluteSeconds * 1000
-  return mayBeEnded.has(login) || login.revokedAt !== undefined || isIdle || isOld || provider.mode !== 'works'
+  const isEnded = mayBeEnded.has(login) || login.revokedAt !== undefined
+  return isEnded || isIdle || isOld || provider.mode !== 'works' || fleet.isTroubled()
 }
 
 async function end(state: State, identity: Identity, what: 'log out' | 'end all sessions'): Promise<void> {
@@ -166,14 +169,18 @@ async function end(state: State, identity: Identity, what: 'log out' | 'end all 
 }
 
 function act(state: State, one: SessionStep): void {
+  const { logins } = state.provider
   // An outage of the provider that lasts ends sessions.
-  if (isOfProvider(one)) for (const login of state.provider.logins) state.mayBeEnded.add(login)
+  if (isOfProvider(one)) for (const login of logins) state.mayBeEnded.add(login)
   if (isDisturbance(one)) return state.fleet.disturb(one)
   if (one.do === 'change the provider') state.provider.mode = one.to
-  if (one.do === 'revoke at the provider') for (const login of state.provider.logins) login.revokedAt ??= worldTime()
-  if (!('at' in one)) return
-  const { instance, site: identity } = state.fleet.at(one.at) ?? {}
-  if (instance && identity) void inInstance(instance, () => actAt(state, identity, one.do).catch(() => undefined))
+  else if (one.do === 'revoke at the provider') for (const login of logins) login.revokedAt ??= worldTime()
+  else startAt(state, one.at, one.do)
+}
+
+function startAt(state: State, name: string, what: ActOfBrowser): void {
+  const { instance, site: identity } = state.fleet.at(name) ?? {}
+  if (instance && identity) void inInstance(instance, () => actAt(state, identity, what).catch(() => undefined))
 }
 
 function isOfProvider(one: SessionStep): boolean {
