@@ -32,7 +32,7 @@ export function requireOnce(delivered: Delivered): void {
 export function requireNoNeedlessCopy({ arrivals, troubledAt }: Delivered): void {
   for (const [place, one] of arrivals.entries()) {
     const before = arrivals.slice(0, place).find(({ sink, id }) => sink === one.sink && id === one.id)
-    if (!before?.by?.isAlive || before.at <= troubledAt + 31_000) continue
+    if (!before?.by?.isAlive || before.at <= troubledAt + 10_000) continue
     if (before.isKnown || !before.isOver) throw new Error(`${one.id} was sent twice to ${one.sink} without need`)
   }
 }

@@ -50,9 +50,9 @@ const step: fc.Arbitrary<IndexStep> = fc.oneof(
   { weight: 8, arbitrary: disturbances({ names, services: serviceNames, clockMs: 1000, waits }) },
 )
 
-/** A comparison comes within a minute here (`SEARCH_CHECK_SECONDS`); another process leads after nine seconds, and a failure is retried within a minute. */
-const reconcileEvery = 60_000
-const settledMs = 150_000
+/** A comparison comes within half a minute here (`SEARCH_CHECK_SECONDS`); another process leads after nine seconds, and a failure is retried within a minute. */
+const reconcileEvery = 30_000
+const settledMs = 120_000
 
 type State = {
   fleet: Fleet<IndexSync, ServiceName>
@@ -205,7 +205,8 @@ function isRelated(state: State, index: string, { story, record }: { story: Stor
 
 async function run(steps: readonly IndexStep[], seed: number): Promise<void> {
   const state = begin(seed)
-  await pass(2000)
+  // The first comparison fills the indexes.
+  await pass(reconcileEvery + 4000)
   for (const one of steps) {
     if (isDisturbance(one)) state.fleet.disturb(one)
     else changeStory(state, one)

@@ -14,7 +14,7 @@ import { type SimulatedCdn, startCdn } from './simulated-cdn.ts'
 import { type Content, type Story, startContent } from './simulated-content.ts'
 import { startDatabase } from './simulated-database.ts'
 import { restartRedis, startRedis } from './simulated-redis.ts'
-import { type Disk, type RunningSite, startSite, type Visit } from './simulated-site.ts'
+import { type Disk, listAddress, type RunningSite, startSite, type Visit } from './simulated-site.ts'
 import { chance, draw, pass, schedule, startTime, worldTime } from './simulated-time.ts'
 
 /**
@@ -208,6 +208,12 @@ async function finish(state: State): Promise<void> {
   await checkAll(state)
   for (const address of addresses) visitCdn(state, 'A', address)
   changeStory(state, { do: 'change', story: 1, how: 'publish', message: 'arrives', to: 'B', isLate: false })
+  // Renders from before, during and after the change.
+  for (let round = 0; round < 8; round += 1) {
+    const address = addresses[Math.floor(draw() * addresses.length)] ?? listAddress
+    for (const name of instanceNames) void visitInstance(state, { name, address })
+    await pass(draw() * 12)
+  }
   await pass(bounds.published + 300)
   await checkAll(state)
   await pass(bounds.cdnHealed - bounds.healed)

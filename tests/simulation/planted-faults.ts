@@ -95,11 +95,11 @@ export const plantedFaults: readonly PlantedFault[] = [
     instead: '{ untilAge: 7 * hour, wait: hour }',
   },
   {
-    name: 'an ended session is not refused',
+    name: 'a session that was used lately cannot be ended',
     world: 'sessions',
-    file: sessions,
-    find: 'const because = row.ended_because || reasonToEnd(identity, row, ticket)',
-    instead: 'const because = reasonToEnd(identity, row, ticket)',
+    file: 'site/identity/session/session-rows.ts',
+    find: `WHERE id = $3 AND ended_because = ''`,
+    instead: `WHERE id = $3 AND ended_because = '' AND seen_at < $2 - 60000`,
   },
   {
     name: 'a lock of a machine whose clock is ahead counts as free',
