@@ -8,6 +8,10 @@ export type ServiceName = (typeof serviceNames)[number]
 
 /** The two addresses that each story moves between. */
 export const slugs: Readonly<Record<number, readonly [string, string]>> = { 1: ['one', 'first'], 2: ['two', 'second'] }
+/** Where a story moves. */
+export const otherSlug = ({ id, slug }: { id: number; slug: string }): string =>
+  slugs[id]?.find((one) => one !== slug) ?? slug
+
 export const addresses = [listAddress, ...Object.values(slugs).flat()]
 
 /** How the message of a change fares. */

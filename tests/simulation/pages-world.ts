@@ -3,6 +3,7 @@ import {
   addresses,
   type Change,
   instanceNames,
+  otherSlug,
   type PageStep,
   pageStep,
   type ServiceName,
@@ -15,7 +16,7 @@ import { type Content, type Story, startContent } from './simulated-content.ts'
 import { startDatabase } from './simulated-database.ts'
 import { restartRedis, startRedis } from './simulated-redis.ts'
 import { type Disk, listAddress, type RunningSite, startSite, type Visit } from './simulated-site.ts'
-import { chance, draw, pass, schedule, startTime, worldTime } from './simulated-time.ts'
+import { chance, draw, drawn, pass, schedule, startTime, worldTime } from './simulated-time.ts'
 
 /**
  * Bounds of staleness, milliseconds. A published message reaches all instances at once; without one each polls (here every ten seconds,
@@ -150,8 +151,6 @@ function changeStory(state: State, change: Change): void {
   sendMessages(state, change, { action: actionOf[how], story_id: id, full_slug: `global/${slug}` })
 }
 
-const otherSlug = ({ id, slug }: Story) => slugs[id]?.find((one) => one !== slug) ?? slug
-
 function sendMessages(state: State, { message, to }: Change, sent: Readonly<Record<string, unknown>>): void {
   for (const afterMs of comings[message]) {
     state.messagesUnderWay += 1
@@ -207,10 +206,11 @@ async function finish(state: State): Promise<void> {
   await pass(bounds.healed + 100)
   await checkAll(state)
   for (const address of addresses) visitCdn(state, 'A', address)
-  changeStory(state, { do: 'change', story: 1, how: 'publish', message: 'arrives', to: 'B', isLate: false })
-  // Renders from before, during and after the change.
-  for (let round = 0; round < 8; round += 1) {
-    const address = addresses[Math.floor(draw() * addresses.length)] ?? listAddress
+  // Renders from before, during and after publishes.
+  for (let round = 0; round < 12; round += 1) {
+    const [to = 'A', address = listAddress] = [drawn(instanceNames), drawn(addresses)]
+    const publish = { do: 'change', how: 'publish', message: 'arrives', isLate: false } as const
+    if (round % 3 === 0) changeStory(state, { ...publish, story: 1 + (round % 2), to })
     for (const name of instanceNames) void visitInstance(state, { name, address })
     await pass(draw() * 12)
   }

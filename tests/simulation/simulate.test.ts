@@ -45,6 +45,13 @@ test('pages: instances and a CDN follow the content through every fault', async 
   expect(await failureOf(pagesWorld)).toBeUndefined()
 })
 
+test('pages: a publish whose message is lost while all instances start again is found', async () => {
+  const kills = ['A', 'B', 'C'].map((at) => ({ do: 'kill' as const, at, afterCalls: 0 }))
+  const visit = { do: 'visit', at: 'A', address: 'one', through: 'CDN' } as const
+  const change = { do: 'change', story: 1, how: 'publish', message: 'is lost', to: 'A', isLate: false } as const
+  await expect(pagesWorld.run([visit, { do: 'wait', ms: 2000 }, ...kills, change], 5)).resolves.toBeUndefined()
+})
+
 test('deliveries: every form, enquiry and digest arrives once through every fault', async () => {
   expect(await failureOf(deliveriesWorld)).toBeUndefined()
 })

@@ -58,6 +58,8 @@ export function draw(): number {
   return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
 }
 
+export const drawn = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(draw() * items.length)]
+
 export const chance = (share: number): boolean => draw() < share
 
 /** Milliseconds since 1970 by the clock of the world, which all services have. */

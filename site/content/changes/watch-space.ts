@@ -2,6 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { env } from '#site/server/configuration/env.ts'
 import { repeatedly } from '#site/server/on-demand.ts'
+import { sharedValues } from '#site/server/page-cache/instances/shared-values.ts'
 import { requestLatest } from '../client/read-response.ts'
 import { checkSpace, type SpaceSources, type SpaceState } from './check-space.ts'
 import { changeFound } from './content-changed.ts'
@@ -19,11 +20,28 @@ const published = z.looseObject({
 
 const mostListed = 100
 
+const stateName = `space:${env.SPACE_ID}`
+const state = z.object({ version: z.number(), total: z.number(), lastAt: z.number(), readAt: z.number() })
+
+/**
+ * What an instance saw last, for one that starts: pages that instances share, and those of a CDN, are older than a publish whose message
+ * came while none of them ran.
+ */
+async function lastState(): Promise<SpaceState | undefined> {
+  const found = await sharedValues()?.get(stateName)
+  try {
+    return found && state.parse(JSON.parse(String(found)))
+  } catch {
+    return undefined
+  }
+}
+
 /** Polls the version of the space as long as the process lives; after a failure the next poll tries again. */
 export function watchSpace(): void {
   let known: SpaceState | undefined
   const run = async () => {
-    known = await checkSpace(known, sources)
+    known = await checkSpace(known ?? (await lastState()), sources)
+    await sharedValues()?.put(stateName, Buffer.from(JSON.stringify(known)))
   }
   repeatedly({ name: 'changes of content', run }, env.SPACE_CHECK_SECONDS * 1000)
 }
