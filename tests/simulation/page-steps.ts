@@ -65,3 +65,8 @@ export const pageStep: fc.Arbitrary<PageStep> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('restart Redis' as const), lost: fc.constantFrom(1, 3, 1000) }) },
   { weight: 12, arbitrary: disturbances({ names: instanceNames, services: serviceNames, clockMs: 2000, waits }) },
 )
+
+export const actionOf = { publish: 'published', unpublish: 'unpublished', move: 'moved' } as const
+
+/** Milliseconds after which each message of a change comes. */
+export const comings = { arrives: [0], 'comes twice': [0, 400], 'comes late': [4000], 'is lost': [] }

@@ -1,7 +1,9 @@
 import { type Fleet, newFleet } from './fleet.ts'
 import {
+  actionOf,
   addresses,
   type Change,
+  comings,
   instanceNames,
   otherSlug,
   type PageStep,
@@ -119,19 +121,10 @@ async function visitInstance(state: State, { name, address, isForCdn = false }: 
 
 function visitCdn(state: State, name: string, address: string): void {
   const text = state.cdn.held(address)
-  if (text === undefined) void visitInstance(state, { name, address, isForCdn: true })
-  else
-    judge(
-      state,
-      { name: 'the CDN', address, since: freshSince(state, state.mayLag.cdn) },
-      { status: 200, source: 'hit', text },
-    )
+  if (text === undefined) return void visitInstance(state, { name, address, isForCdn: true })
+  const visited = { name: 'the CDN', address, since: freshSince(state, state.mayLag.cdn) }
+  judge(state, visited, { status: 200, source: 'hit', text })
 }
-
-const actionOf = { publish: 'published', unpublish: 'unpublished', move: 'moved' } as const
-
-/** Milliseconds after which each message of a change comes. */
-const comings = { arrives: [0], 'comes twice': [0, 400], 'comes late': [4000], 'is lost': [] }
 
 function changeStory(state: State, change: Change): void {
   const { story: id, how, message, isLate } = change
