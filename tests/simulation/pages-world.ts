@@ -173,11 +173,7 @@ function act(state: State, one: PageStep): void {
     if (one.through === 'CDN') visitCdn(state, one.at, one.address)
     else void visitInstance(state, { name: one.at, address: one.address })
   } else if (one.do === 'change') changeStory(state, one)
-  else if (one.do === 'preview')
-    void state.fleet
-      .at(one.at)
-      ?.site.preview(one.story)
-      .catch(() => undefined)
+  else if (one.do === 'preview') void state.fleet.at(one.at)?.site.preview(one.story)
   else if (one.do === 'restart Redis') {
     lagUntilFound(state)
     restartRedis(instanceNames, one.lost)

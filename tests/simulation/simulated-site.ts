@@ -66,7 +66,11 @@ export function startSite(instance: Instance, disk: Disk): RunningSite {
   })
   return {
     visit: async (address) => await inInstance(instance, async () => await visit(cache, address)),
-    preview: async (id) => await inInstance(instance, async () => void (await cache.renderOnly(() => renderDraft(id)))),
+    preview: async (id) =>
+      await inInstance(
+        instance,
+        async () => void (await cache.renderOnly(() => renderDraft(id)).catch(() => undefined)),
+      ),
     receive: async (message) =>
       await inInstance(instance, async () => (await respondToContentChange(requestWith(message))).status),
   }
