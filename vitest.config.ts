@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 import { isShortRun, thoroughSuites } from './scripts/checks/thorough-tests.ts'
 import { clientReferences } from './site/server/build/vite-client-references.ts'
 import { lingui } from './site/server/build/vite-lingui.ts'
+import { plantedFault } from './tests/simulation/planted-fault.ts'
 
 const left = isShortRun() ? thoroughSuites : []
 
@@ -37,18 +38,19 @@ export default defineConfig({
           // Functions without state: a worker reads its modules once for all files.
           isolate: false,
           include: ['{component-schemas,cms-plugin,scripts,tests,site/routing}/**/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/*.contract.test.ts', ...left],
+          exclude: ['**/node_modules/**', '**/*.contract.test.ts', 'tests/simulation/**', ...left],
         },
       },
       {
-        plugins: [lingui(), clientReferences()],
+        plugins: [lingui(), clientReferences(), plantedFault()],
         resolve: { alias, conditions: ['react-server', 'node', 'import', 'default'] },
         ssr: { resolve: { conditions: ['react-server', 'node', 'import', 'default'] } },
         test: {
           name: 'server',
           testTimeout: 30_000,
           environment: 'node',
-          include: ['site/**/*.test.ts'],
+          // The simulation runs the server's modules.
+          include: ['site/**/*.test.ts', 'tests/simulation/*.test.ts'],
           exclude: ['**/node_modules/**', '**/.next*/**', 'site/routing/**', ...left],
         },
       },

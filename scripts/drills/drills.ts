@@ -4,12 +4,31 @@ import { runCommand } from '../command/run-command.ts'
 import { root } from '../settings.ts'
 import { buildSite } from '../system/build-site.ts'
 
+const planted = 'scripts/drills/planted-faults.ts'
+
 /** Tests and scripts that run too long for a build: the file, and the variables that set the length of its run. */
-const drills: readonly { file: string; project?: string; env: Readonly<Record<string, string>> }[] = [
+type Drill = {
+  file: string
+  project?: string
+  env: Readonly<Record<string, string>>
+  /** It starts no site. */
+  isWithoutSite?: boolean
+}
+
+const drills: readonly Drill[] = [
   // Every link of every host in every language; the build requests a sample of the translated ones.
   { file: 'tests/e2e/visitor/follows-every-link.spec.ts', env: { CRAWL: 'whole' } },
   // Every route of every market in every language; the build rotates through the translated ones.
   { file: 'tests/e2e/visitor/reads-every-market.spec.ts', env: { CRAWL: 'whole' } },
+  // Several instances in one process, with simulated clocks, network and services: 10,000 histories of each part from a seed.
+  {
+    file: 'tests/simulation/simulate.test.ts',
+    project: 'server',
+    env: { SIMULATION_HISTORIES: '10000' },
+    isWithoutSite: true,
+  },
+  // Each planted fault is found by it within 2,000 histories.
+  { file: planted, env: {}, isWithoutSite: true },
   // The content service under forty kills.
   { file: 'tests/contract/delivery/crash.contract.test.ts', env: { CRASH_ROUNDS: '40' } },
   // Forms under two hundred kills and a kill at each step, on SQLite and, where it is installed, on PostgreSQL.
@@ -81,19 +100,27 @@ await runCommand(
     name: 'drills',
     purpose: 'Slow drills: kills, faults, outages and long runs of the proofs, each with its counts.',
     words: { name: '[name …]', help: 'runs only drills whose file has this name: outage crash' },
-    flags: {},
+    flags: {
+      seed: { type: 'string', help: 'of the simulation: the same seed makes the same histories' },
+      histories: { type: 'string', help: 'of each part of the simulation' },
+      planted: { type: 'boolean', help: 'instead of the simulation: whether it finds each planted fault' },
+    },
     exitCodes: { 0: 'all passed', 1: 'one failed' },
   },
-  async ({ words }) => {
-    const wanted = drills.filter(({ file }) => words.length === 0 || words.some((word) => file.includes(word)))
+  async ({ words, flags }) => {
+    const isWanted = (file: string) => words.length === 0 || words.some((word) => file.includes(word))
+    const wanted = drills.filter(({ file }) => (flags.planted ? file === planted : isWanted(file)))
     if (wanted.length === 0) throw new Error(`No drill is named ${words.join(' or ')}.`)
-    return await runDrills(wanted)
+    return await runDrills(wanted, {
+      ...(flags.seed !== undefined && { SIMULATION_SEED: flags.seed }),
+      ...(flags.histories !== undefined && { SIMULATION_HISTORIES: flags.histories }),
+    })
   },
 )
 
 /** A signal ends the running drill, which ends its child processes; no further drill starts. */
-async function runDrills(wanted: typeof drills): Promise<number> {
-  await buildSite()
+async function runDrills(wanted: typeof drills, given: Readonly<Record<string, string>>): Promise<number> {
+  if (wanted.some(({ isWithoutSite = false }) => !isWithoutSite)) await buildSite()
   const current: { drill?: ChildProcess; isEnding: boolean } = { isEnding: false }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
@@ -106,7 +133,7 @@ async function runDrills(wanted: typeof drills): Promise<number> {
     if (current.isEnding) break
     process.stdout.write(`\n${file}\n`)
     const [binary = '', ...args] = commandFor(file, project)
-    const drill = spawn(binary, args, { cwd: root, stdio: 'inherit', env: { ...env, ...process.env } })
+    const drill = spawn(binary, args, { cwd: root, stdio: 'inherit', env: { ...env, ...process.env, ...given } })
     current.drill = drill
     outcome = (await new Promise<number>((resolve) => drill.once('exit', (code) => resolve(code ?? 1)))) || outcome
   }

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { checkSpace, type PublishedStory, type SpaceSources, type SpaceState } from './check-space.ts'
 import { receivedChanges } from './received-changes.ts'
 
@@ -30,8 +30,8 @@ type Circumstances = { received?: readonly string[]; at?: number; last?: Partial
 /** What the check invalidates: ids of stories, or `everything`. */
 async function forgottenWhen(now: Now, { received = [], at = longAfter, last = {} }: Circumstances = {}) {
   const forgotten: (number | 'everything')[] = []
-  for (const action of received) receivedChanges().note(action)
-  const sources = saying(now, (one) => void forgotten.push(one?.id ?? 'everything'))
+  for (const action of received) receivedChanges().note({ action })
+  const sources = saying(now, async (one) => void forgotten.push(one?.id ?? 'everything'))
   await checkSpace({ ...known, ...last }, sources, at)
   return forgotten
 }
@@ -104,4 +104,25 @@ test('the first check only reads; a service that does not respond changes nothin
   }
   expect(await checkSpace(undefined, sources, 9000)).toEqual({ version: 7, total: 3, lastAt: 6500, readAt: 9000 })
   await expect(checkSpace(known, sources)).rejects.toThrow('away')
+})
+
+test('other instances learn of a publish of which no message came since, and of everything once', async () => {
+  vi.spyOn(Date, 'now').mockReturnValue(150_500)
+  receivedChanges().note({ action: 'published', story: 1 })
+  receivedChanges().note({ action: 'published', story: 2 })
+  vi.restoreAllMocks()
+  const spread = new Map<number | undefined, boolean>()
+  const forget: SpaceSources['forget'] = async (one, isUnknown) => void spread.set(one?.id, isUnknown)
+  const stories = [story(1), story(2, { at: 151 }), story(3)]
+  await checkSpace(known, saying({ version: 102, total: 10, stories }, forget), longAfter)
+  await checkSpace(known, saying({ version: 102, total: 9, stories: [] }, forget), longAfter)
+  expect([...spread]).toEqual([
+    [1, false],
+    [2, true],
+    [3, true],
+    [undefined, true],
+  ])
+  receivedChanges().note({ action: 'unknown', isEverything: true })
+  await checkSpace(known, saying({ version: 102, total: 9, stories: [] }, forget), longAfter)
+  expect(spread.get(undefined)).toBe(false)
 })

@@ -1,4 +1,4 @@
-import { receivedChanges } from './received-changes.ts'
+import { type Received, receivedChanges } from './received-changes.ts'
 
 /** The state of the space: its cache version, number of published stories, time of the last publish; and when it was read. */
 export type SpaceState = { version: number; total: number; lastAt: number; readAt: number }
@@ -12,8 +12,11 @@ export type SpaceSources = {
   readPublished(): Promise<Pick<SpaceState, 'total' | 'lastAt'>>
   /** The stories published at this time (milliseconds) or later, or undefined when one response cannot contain them. */
   readPublishedSince(moment: number): Promise<readonly PublishedStory[] | undefined>
-  /** Invalidates everything that the story is part of; without a story, everything. */
-  forget(story?: PublishedStory): void
+  /**
+   * Invalidates everything that the story is part of; without a story, everything.
+   * @param isUnknown whether no message of the change came, so that other instances do not know of it either
+   */
+  forget(story: PublishedStory | undefined, isUnknown: boolean): Promise<void>
 }
 
 /** Delay after which a published story is visible, and after which an earlier one may still appear. */
@@ -39,8 +42,9 @@ export async function checkSpace(
   const found = { version, ...(await sources.readPublished()), readAt: now }
   if (!known) return found
   const published = await sources.readPublishedSince(since(known, found))
-  if (!published || isMoreThanSaid({ known, found, published, received })) sources.forget()
-  else for (const story of published) sources.forget(story)
+  if (!published || isMoreThanSaid({ known, found, published, received }))
+    await sources.forget(undefined, !received.isEverything)
+  else for (const story of published) await sources.forget(story, isUnknown(story, received))
   return found
 }
 
@@ -55,11 +59,16 @@ function since(known: SpaceState, found: SpaceState): number {
   return known.version === found.version ? newer : Math.max(0, Math.min(newer, known.readAt - slackMs))
 }
 
+/** Whether the last message of a story came before its publish. */
+function isUnknown({ id, publishedAt }: PublishedStory, { stories }: Received): boolean {
+  return (stories.get(id) ?? 0) < publishedAt
+}
+
 type Change = {
   known: SpaceState
   found: SpaceState
   published: readonly PublishedStory[]
-  received: { all: number; removals: number }
+  received: Pick<Received, 'all' | 'removals'>
 }
 
 function isMoreThanSaid(change: Change): boolean {

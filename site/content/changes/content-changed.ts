@@ -42,8 +42,13 @@ export type Change = z.output<typeof change>
  * requests the content service again, whatever the message contained.
  */
 export function contentChanged(what: Change): { invalidated: number } {
+  const { action, story_id: story } = what
+  receivedChanges().note({ action, story, isEverything: tagsOf(what) === undefined })
+  return invalidateContent(what)
+}
+
+function invalidateContent(what: Change): { invalidated: number } {
   const tags = tagsOf(what)
-  receivedChanges().note(what.action)
   count('site_changes_total', { action: what.action })
   const responses = cachedResponses()
   const pages = sharedPageCache()
@@ -68,6 +73,15 @@ export function contentChanged(what: Change): { invalidated: number } {
 export async function spreadChange(what: Change): Promise<{ invalidated: number }> {
   await announceChange({ tags: tagsOf(what), change: what })
   return contentChanged(what)
+}
+
+/**
+ * Invalidates what a poll of the space found, which no message named to this instance or to any: the others then share pages of before it.
+ * @param isUnknown whether this instance has received no message of it
+ */
+export async function changeFound(what: Change, isUnknown: boolean): Promise<void> {
+  if (isUnknown) await announceChange({ tags: tagsOf(what), change: what })
+  invalidateContent(what)
 }
 
 /** Changes that other instances publish are invalidated here too. */

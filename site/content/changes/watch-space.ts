@@ -2,9 +2,10 @@ import 'server-only'
 import { z } from 'zod'
 import { env } from '#site/server/configuration/env.ts'
 import { repeatedly } from '#site/server/on-demand.ts'
+import { sharedValues } from '#site/server/page-cache/instances/shared-values.ts'
 import { requestLatest } from '../client/read-response.ts'
 import { checkSpace, type SpaceSources, type SpaceState } from './check-space.ts'
-import { contentChanged } from './content-changed.ts'
+import { changeFound } from './content-changed.ts'
 
 const published = z.looseObject({
   stories: z.array(
@@ -19,11 +20,28 @@ const published = z.looseObject({
 
 const mostListed = 100
 
+const stateName = `space:${env.SPACE_ID}`
+const state = z.object({ version: z.number(), total: z.number(), lastAt: z.number(), readAt: z.number() })
+
+/**
+ * What an instance saw last, for one that starts: pages that instances share, and those of a CDN, are older than a publish whose message
+ * came while none of them ran.
+ */
+async function lastState(): Promise<SpaceState | undefined> {
+  const found = await sharedValues()?.get(stateName)
+  try {
+    return found && state.parse(JSON.parse(String(found)))
+  } catch {
+    return undefined
+  }
+}
+
 /** Polls the version of the space as long as the process lives; after a failure the next poll tries again. */
 export function watchSpace(): void {
   let known: SpaceState | undefined
   const run = async () => {
-    known = await checkSpace(known, sources)
+    known = await checkSpace(known ?? (await lastState()), sources)
+    await sharedValues()?.put(stateName, Buffer.from(JSON.stringify(known)))
   }
   repeatedly({ name: 'changes of content', run }, env.SPACE_CHECK_SECONDS * 1000)
 }
@@ -46,10 +64,9 @@ const sources: SpaceSources = {
       return { id, full_slug, publishedAt: Date.parse(published_at), firstAt: Date.parse(first ?? '') || 0 }
     })
   },
-  forget(story) {
-    contentChanged(
-      story ? { action: 'published', story_id: story.id, full_slug: story.full_slug } : { action: 'unknown' },
-    )
+  async forget(story, isUnknown) {
+    const what = story && { action: 'published', story_id: story.id, full_slug: story.full_slug }
+    await changeFound(what ?? { action: 'unknown' }, isUnknown)
     if (!story) process.stderr.write('A change was found of which no message came: everything is read anew.\n')
   },
 }

@@ -41,6 +41,14 @@ test('waits ten times for a holder that never finishes, and runs nothing beside 
   expect(performance.now() - startedAt).toBeGreaterThan(95)
 })
 
+test('a lock that a machine whose clock is ahead has just taken is held', async () => {
+  const { identity, id, holdUntil } = await sessionOf(10)
+  const lockMs = identity.limits.httpTimeoutMs * identity.limits.tokenTries + 5000
+  await holdUntil(Date.now() + lockMs + 2000)
+  const run = () => Promise.reject(new Error('Beside the first'))
+  await expect(oneAtATime(identity, id, { isNeeded: async () => true, waits: false, run })).resolves.toBeUndefined()
+})
+
 test('a lock of a process that died expires after the longest refresh', async () => {
   const { identity, id, holdUntil } = await sessionOf(5000)
   await holdUntil(Date.now() + 60)

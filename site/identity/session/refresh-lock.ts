@@ -44,14 +44,15 @@ export async function oneAtATime(
 }
 
 /**
- * An expiry further away than any lock lasts comes from a clock that has been set back since: the lock counts as free.
+ * An expiry much further away than any lock lasts comes from a clock that has been set back since: the lock counts as free. The clocks of
+ * machines differ, so that one which another has just taken may seem to last longer than a lock does.
  */
 async function takeLock(identity: Identity, id: string, owner: string): Promise<boolean> {
   const at = Date.now()
   const taken = await identity.sessions.change(
     `UPDATE customer_sessions SET locked_by = $1, locked_until = $2
-     WHERE id = $3 AND (locked_until < $4 OR locked_until > $2)`,
-    [owner, at + lockMs(identity), id, at],
+     WHERE id = $3 AND (locked_until < $4 OR locked_until > $5)`,
+    [owner, at + lockMs(identity), id, at, at + 2 * lockMs(identity)],
   )
   return taken === 1
 }

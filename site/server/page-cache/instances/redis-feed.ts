@@ -35,6 +35,9 @@ const hangingAfterMs = 3000
 
 const mostWaiting = 1000
 
+/** A server that takes the place of another may lack the changes of the last moments before: each instance publishes its own again. */
+const ownMs = 60_000
+
 /**
  * Changes of content as a stream in Redis, which every instance follows from its position: it receives changes that were published
  * while its connection was broken. A change that cannot be published now is published when Redis is back.
@@ -45,6 +48,7 @@ export function redisFeed(options: FeedOptions): RedisFeed {
     ...options,
     origin: randomUUID(),
     waiting: [],
+    own: [],
     receivedAt: -hangingAfterMs,
     askedAt: 0,
     server: '',
@@ -69,6 +73,8 @@ type Follower = FeedOptions & {
   /** An instance receives its own changes too. */
   origin: string
   waiting: PublishedChange[]
+  /** What this instance has published last. */
+  own: { id: StreamPosition; published: PublishedChange }[]
   position?: StreamPosition
   /** When the last read of the stream ended, and when it began; of the monotonic clock. */
   receivedAt: number
@@ -134,6 +140,10 @@ async function startAgain(follower: Follower): Promise<void> {
     // Another instance may have reconnected earlier and published what it had queued.
     if (isBack && message['origin'] !== follower.origin) follower.receive(changeIn(message))
   }
+  const known = new Set(entries.map(({ id }) => id))
+  const lost = follower.own.filter(({ id }) => !known.has(id) && isAfter(id, positionAt(now - ownMs)))
+  follower.own = []
+  follower.waiting = [...lost.map(({ published }) => published), ...follower.waiting]
   follower.position = positionAt(now - 1)
 }
 
@@ -161,7 +171,9 @@ async function announce(follower: Follower, published: PublishedChange): Promise
   const message = messageOf(origin, published)
   try {
     const id = await within(announceMs, client.append(stream, message, mostEntries))
-    if (isStreamPosition(id)) memory.note(published.tags, id)
+    if (!isStreamPosition(id)) return
+    memory.note(published.tags, id)
+    follower.own = [...follower.own.slice(-mostWaiting), { id, published }]
   } catch {
     // Too many for a list: the queue becomes one change of everything.
     follower.waiting = follower.waiting.length < mostWaiting ? [...follower.waiting, published] : [{}]

@@ -36,3 +36,14 @@ test('unpacks the response that was packed; half a buffer is no response', () =>
   expect(unpackResponse(packed.subarray(0, -1))).toBeUndefined()
   expect(unpackResponse(Buffer.from('no pack'))).toBeUndefined()
 })
+
+test('a start at an earlier position keeps what was noted after it, although an earlier change is read again', () => {
+  const memory = invalidationMemory()
+  memory.note(['story:1'], '200-0')
+  memory.note(['story:2'], '50-0')
+  memory.startAt('100-0')
+  memory.note(['story:1'], '120-0')
+  expect(memory.isStale({ tags: ['story:1'], seen: '150-0' })).toBe(true)
+  expect(memory.isStale({ tags: ['story:2'], seen: '150-0' })).toBe(false)
+  expect(memory.isStale({ tags: [], seen: '50-0' })).toBe(true)
+})

@@ -5,7 +5,10 @@ import { isAfter, positionAt, type StreamPosition } from '../instances/stream-po
  * stale: the last change that the instance had received before the render tells whether the response can include every change.
  */
 export type InvalidationMemory = {
-  /** Clears the memory; responses older than the position count as stale. */
+  /**
+   * Forgets what was noted until the position; responses older than it count as stale. Later notes stay: a Redis that takes the place of another
+   * may lack the last changes, and the pages of before them are shared all the same.
+   */
   startAt(position: StreamPosition): void
   /** @param tags undefined: everything was invalidated */
   note(tags: readonly string[] | undefined, at: StreamPosition): void
@@ -21,15 +24,15 @@ export function invalidationMemory(most = mostTags): InvalidationMemory {
   let horizon = positionAt(0)
 
   function startAt(position: StreamPosition): void {
-    invalidatedAt.clear()
-    horizon = position
+    for (const [tag, at] of invalidatedAt) if (!isAfter(at, position)) invalidatedAt.delete(tag)
+    if (isAfter(position, horizon)) horizon = position
   }
 
   return {
     startAt,
     note(tags, at) {
       if (tags === undefined || invalidatedAt.size + tags.length > most) return startAt(at)
-      for (const tag of tags) invalidatedAt.set(tag, at)
+      for (const tag of tags) if (!isAfter(invalidatedAt.get(tag) ?? horizon, at)) invalidatedAt.set(tag, at)
     },
     isStale({ tags, seen }) {
       if (isAfter(horizon, seen)) return true
