@@ -61,6 +61,10 @@ export default defineConfig({
     { name: 'starting', testMatch: starting, workers: 1, fullyParallel: false },
     { name: 'reading', testIgnore: [...changing, ...starting, ...left] },
     { name: 'changing', testMatch: changing, dependencies: ['reading'], workers: 1, fullyParallel: false },
+    // A system of their own too (scripts/test.ts). What failed is replayed by its seed, not by chance.
+    ...(isShortRun()
+      ? []
+      : [{ name: 'histories', testDir: 'tests/histories', workers: 1, fullyParallel: false, retries: 0 }]),
   ].map((project) => ({
     ...project,
     outputDir: `.data/test-results/${project.name}${process.env['TEST_PORTS'] ?? ''}`,

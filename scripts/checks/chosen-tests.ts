@@ -6,7 +6,10 @@ import { root } from '../settings.ts'
 export type ChosenTests = { vitest: string[]; playwright: string[] }
 
 /** As in `vitest.config.ts` and `playwright.config.ts`. */
-const testFiles = ['{component-schemas,cms-plugin,scripts,site,tests}/**/*.test.{ts,tsx}', 'tests/e2e/**/*.spec.ts']
+const testFiles = [
+  '{component-schemas,cms-plugin,scripts,site,tests}/**/*.test.{ts,tsx}',
+  'tests/{e2e,histories}/**/*.spec.ts',
+]
 
 /**
  * The files that paths of a command line name: files of tests, a file with a line, or folders with all tests below them.
@@ -21,7 +24,7 @@ export function chooseTests(paths: readonly string[], from = process.env['INIT_C
   const empty = chosen.filter(({ files }) => files.length === 0).map(({ path }) => path)
   if (empty.length > 0)
     throw new Error(
-      `No test is at ${empty.join(', ')}. Name a file (*.test.ts, *.test.tsx, or *.spec.ts below tests/e2e) or a folder that has some.`,
+      `No test is at ${empty.join(', ')}. Name a file (*.test.ts, *.test.tsx, or *.spec.ts below tests/e2e or tests/histories) or a folder that has some.`,
     )
   const files = [...new Set(chosen.flatMap((one) => one.files))]
   return {

@@ -43,6 +43,8 @@ const drills: readonly Drill[] = [
   { file: 'tests/e2e/visitor/navigation/keeps-what-is-typed.spec.ts', env: { TYPING_STARTS: '500' } },
   // Every kind of control before, during and after the start of the scripts.
   { file: 'tests/e2e/visitor/navigation/acts-alike-at-any-moment.spec.ts', env: { CONTROLS: 'all' } },
+  // Random histories of a list, a form, a customer and an editor; HISTORY_MODEL=form HISTORY_SEED=7 makes one again.
+  { file: 'tests/histories/histories.spec.ts', env: { HISTORIES: '300' } },
   // A release of twelve stories, previewed and then published, in nine languages; the build reads three of each story.
   { file: 'tests/e2e/editor/preview/publishes-what-was-previewed.spec.ts', env: { PREVIEWED: 'all' } },
   // The data sheet of every product; the build writes each fifth.

@@ -2,7 +2,8 @@ import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import axe from 'axe-core'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { writeOwnList } from '#site/page-kinds/parts/choices/own-list.client.ts'
 import { canonicalChoice } from '#site/routing/query/canonical-choice.ts'
 import type { CodeHit, MatchedLine } from '#site/search/codes/match-codes.ts'
 import { CodeCheck, type CodeCheckProps } from './code-check.tsx'
@@ -99,6 +100,18 @@ test('offers all products of a code and ticks the surest, with its pieces, for t
   const query = new URLSearchParams(sent.map(([name, value]) => [name, String(value)]))
   expect(canonicalChoice('product-list', query)).toBe('?l=NOR-1R*25')
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'LIN-2 for DU 114' }).checked).toBe(false)
+})
+
+test('adds what is ticked to the list that the browser stores', () => {
+  writeOwnList('ARA-5T*3')
+  onTestFinished(() => localStorage.clear())
+  const container = mount()
+  const button = screen.getByRole('button', { name: 'Add to my list' })
+  const sent = new FormData(container.querySelector<HTMLFormElement>('#to-list') ?? undefined, button)
+  const query = new URLSearchParams([...sent].map(([name, value]) => [name, String(value)]))
+  expect(canonicalChoice('product-list', query)).toBe('?l=ARA-5T*3,NOR-1R*25')
+  // A press before the scripts waits for them: they alone know the list of the browser.
+  expect(button.dataset['held']).toBe('')
 })
 
 test('ticks no more than a list has room for', () => {

@@ -1,4 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro'
+import { TickedToList } from '#site/page-kinds/parts/choices/add-to-list.client.tsx'
 import { ChoiceNotices } from '#site/page-kinds/parts/choices/choice-notices.tsx'
 import choices from '#site/page-kinds/parts/choices/choices.module.css'
 import { type ListLine, listQuery, listText, mostLines } from '#site/routing/query/product-list.ts'
@@ -50,9 +51,9 @@ export function MatchTable({ lines, listPath, fileHref }: MatchTableProps) {
       </ChoiceNotices>
       <form id={form} method="get" action={listPath} className={styles.ways}>
         {found > 0 && (
-          <button type="submit" className={choices.submit}>
+          <TickedToList path={listPath} className={choices.submit}>
             {t`Add to my list`}
-          </button>
+          </TickedToList>
         )}
         <QuietLink to={{ href: fileHref }} download>
           {t`Table as CSV`}

@@ -1,6 +1,6 @@
 import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import axe from 'axe-core'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { sentList } from '#site/forms/sent-list.ts'
@@ -212,6 +212,36 @@ describe('the browser', () => {
     mount({ lines: [], shared: undefined })
     expect(replace).toHaveBeenCalledWith('/productos/mi-lista?l=LIN-2*5')
     vi.unstubAllGlobals()
+  })
+
+  test('opens the list that another tab fills, and leaves the page where something is typed', () => {
+    const replace = vi.fn()
+    vi.stubGlobal('location', { ...window.location, replace, href: 'http://localhost/' })
+    onTestFinished(() => void vi.unstubAllGlobals())
+    mount({ lines: [], shared: undefined })
+    type('Add products by their codes', 'ara-5t')
+    act(() => writeOwnList('LIN-2*5'))
+    expect(replace).not.toHaveBeenCalled()
+    type('Add products by their codes', '')
+    act(() => writeOwnList('LIN-2*6'))
+    expect(replace).toHaveBeenCalledWith('/productos/mi-lista?l=LIN-2*6')
+  })
+
+  test('what was written into its fields is added with a product of another page', () => {
+    mount()
+    fireEvent.input(screen.getByLabelText('Quantity of NOR-1R'), { target: { value: '25' } })
+    cleanup()
+    render(<AddToList code="LIN-2" path={path} labels={{ add: 'Add', open: 'My list' }} />)
+    fireEvent.click(screen.getByRole('link', { name: 'Add' }))
+    expect(readOwnList()).toBe('NOR-1R*25*para el taller,XYZ-9,LIN-2')
+  })
+
+  test('a list of somebody else is added with what was written into its fields', () => {
+    writeOwnList('LIN-2*5')
+    mount()
+    fireEvent.input(screen.getByLabelText('Quantity of NOR-1R'), { target: { value: '25' } })
+    fireEvent.click(screen.getByRole('link', { name: 'Add these to my list' }))
+    expect(hrefOf('Add these to my list')).toBe('/productos/mi-lista?l=LIN-2*5,NOR-1R*25*para%20el%20taller,XYZ-9')
   })
 
   test('adds a product without leaving its page, and says how many the list has', () => {

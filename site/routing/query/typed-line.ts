@@ -1,3 +1,5 @@
+import { readAmount } from './read-amount.ts'
+
 /** `20 x NOR-1R`, `NOR-1R × 20`, `NOR-1R*20`. A number without a sign may be a part of the code. */
 const before = /^(\d[\d.,]{0,8})\s*[x×*]\s+?(\S.*)$/iu
 const after = /^(.*\S)\s*(?:[×*]|\sx)\s*(\d[\d.,]{0,8})$/iu
@@ -21,4 +23,16 @@ export function typedLines(text: string): { code: string; amount?: string | unde
     const [, code, amount] = cells.exec(row.trim()) ?? []
     return code === undefined ? row.split(/[\t,;]/).map((part) => typedLine(part.trim())) : [{ code, amount }]
   })
+}
+
+/** Rows of a table as a field of one line takes them: browsers would put them together without a sign between them. */
+export function inOneLine(text: string): string {
+  const lines = typedLines(text).filter(({ code }) => code !== '')
+  return lines.map(({ code, amount }) => (amount === undefined ? code : `${plainAmount(amount)} x ${code}`)).join(', ')
+}
+
+/** A comma would end the line. */
+function plainAmount(text: string): string {
+  const { amount, unclear } = readAmount(text)
+  return unclear?.replaceAll(',', '.') ?? String(amount)
 }

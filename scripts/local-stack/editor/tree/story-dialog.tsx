@@ -93,7 +93,7 @@ function DeleteDialog({ row, ...ends }: DeleteDialogProps) {
   const [target, setTarget] = useState<Target>()
   const needed = useNeeded(row)
   const submit = async () => {
-    if (target) await redirects.create(() => target.uuid)
+    if (target) await redirects.leaveTo(target.uuid)
     await client.send('DELETE', `stories/${row.id}`)
   }
   return (
@@ -101,7 +101,7 @@ function DeleteDialog({ row, ...ends }: DeleteDialogProps) {
       heading={messages('deleteNamed', { name: row.name })}
       doing={messages('delete')}
       isDanger
-      isReady={inside !== undefined && needed.isReady}
+      isReady={inside !== undefined && needed.isReady && redirects.isReady}
       onSubmit={submit}
       {...ends}
     >
@@ -140,7 +140,7 @@ function MoveDialog({ row, ...ends }: MoveDialogProps) {
     <FormDialog
       heading={messages('moveNamed', { name: row.name })}
       doing={messages('move')}
-      isReady={isElsewhere && needed.isReady && judged.isAcceptable}
+      isReady={isElsewhere && needed.isReady && judged.isAcceptable && redirects.isReady}
       onSubmit={submit}
       {...ends}
     >

@@ -2,6 +2,7 @@
 
 import type { MouseEvent, ReactNode } from 'react'
 import { divideList, listText, parseList } from '#site/routing/query/product-list.ts'
+import { forgetFields, writtenList } from './kept-fields.client.ts'
 import { expectListOf, useOwnList, writeOwnList } from './own-list.client.ts'
 
 export type AddToListProps = {
@@ -16,10 +17,12 @@ export function AddToList({ code, path, labels }: AddToListProps) {
   const lines = parseList([useOwnList()])
   const add = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-    const next = parseList([listText(lines), listText([{ code, amount: 1, note: '' }])])
+    // What was written into the fields of the list counts, too.
+    const next = parseList([writtenList(listText(lines)), listText([{ code, amount: 1, note: '' }])])
     // The page of the list says what has no room in it.
     if (divideList(next).length > 1) return
     event.preventDefault()
+    forgetFields(listText(lines))
     writeOwnList(listText(next))
   }
   return (
@@ -38,8 +41,13 @@ export function AddToList({ code, path, labels }: AddToListProps) {
   )
 }
 
-/** Sends what is ticked to the list. Only this button sends the stored list along, to which it is added. */
-export function TickedToList({ path, children }: { path: string; children: ReactNode }) {
+type TickedToListProps = { path: string; className?: string | undefined; children: ReactNode }
+
+/**
+ * Sends what is ticked to the list. Only this button sends the stored list along, to which it is added: pressed before the scripts are
+ * there it waits for them.
+ */
+export function TickedToList({ path, className, children }: TickedToListProps) {
   const list = useOwnList()
   return (
     <button
@@ -47,7 +55,13 @@ export function TickedToList({ path, children }: { path: string; children: React
       formAction={path}
       name={list === '' ? undefined : 'l'}
       value={list}
-      onClick={({ currentTarget }) => currentTarget.form && expectListOf(currentTarget.form, currentTarget)}
+      data-held=""
+      className={className}
+      onClick={({ currentTarget }) => {
+        currentTarget.value = writtenList(list)
+        forgetFields(list)
+        if (currentTarget.form) expectListOf(currentTarget.form, currentTarget)
+      }}
     >
       {children}
     </button>

@@ -1,11 +1,12 @@
 'use client'
 
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { listIn, removedName } from '#site/routing/query/canonical-choice.ts'
 import { divideList, listQuery, listText, parseList } from '#site/routing/query/product-list.ts'
 import styles from './choices.module.css'
-import { forgetFields, keepFields, restoreFields } from './kept-fields.client.ts'
+import { forgetFields, keepFields, restoreFields, writtenList } from './kept-fields.client.ts'
 import { expectList, isExpected, readOwnList, useOwnList, writeOwnList } from './own-list.client.ts'
+import { pasteRows } from './paste-rows.client.ts'
 
 export type StoredListProps = {
   /** Text of the list, its codes as they are printed. */
@@ -30,13 +31,24 @@ export function StoredList({ text, address, path, form, prefix, labels }: Stored
   const own = useOwnList()
   // Before the rows are painted: a row may be pressed as soon as it is seen.
   useLayoutEffect(() => {
-    const before = readOwnList()
-    if (isExpected(address) || (before === '' && text !== '')) writeOwnList(text)
-    else if (text === '' && before !== '') window.location.replace(hrefOf(path, before))
-  }, [text, address, path])
+    if (isExpected(address) || (readOwnList() === '' && text !== '')) writeOwnList(text)
+  }, [text, address])
+  useLayoutEffect(() => {
+    // Another tab may fill it later; what is typed meanwhile stays.
+    const isFilled = text === '' && own !== '' && readOwnList() === own
+    if (isFilled && isUntouched(form, prefix)) window.location.replace(hrefOf(path, own))
+  }, [text, own, path, form, prefix])
   useChanges({ text, address, path, form, prefix })
+  usePastedRows(form, prefix)
   if (own === '' || text === '' || own === text) return undefined
   const joined = parseList([own, text])
+  /** With what was written into the fields of both lists. */
+  const add = (link: HTMLAnchorElement) => {
+    const both = listText(parseList([writtenList(own), writtenIn(form, prefix)]))
+    for (const list of [own, address]) forgetFields(list)
+    expectList(both)
+    link.href = hrefOf(path, both)
+  }
   return (
     <output className={styles.notice}>
       <span>{labels.other}</span>
@@ -47,12 +59,23 @@ export function StoredList({ text, address, path, form, prefix, labels }: Stored
       {divideList(joined).length > 1 ? (
         <span>{labels.full}</span>
       ) : (
-        <a href={hrefOf(path, listText(joined))} onClick={() => expectList(listText(joined))}>
+        <a href={hrefOf(path, listText(joined))} onClick={({ currentTarget }) => add(currentTarget)}>
           {labels.add}
         </a>
       )}
     </output>
   )
+}
+
+function usePastedRows(form: string, prefix: string): void {
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent) => {
+      const field = fieldsOf(form, prefix).find((one) => one === event.target && one.name === `${prefix}add`)
+      if (field) pasteRows(event, field)
+    }
+    document.addEventListener('paste', onPaste)
+    return () => document.removeEventListener('paste', onPaste)
+  }, [form, prefix])
 }
 
 /** Leads to the address of the list as its fields are, whenever a button changes it. */
@@ -77,7 +100,7 @@ function useChanges({ text, address, path, form, prefix }: Omit<StoredListProps,
       const next = listText(listIn({ getAll: sent }))
       if (next === asked.current.at(-1)) return
       asked.current.push(next)
-      forgetFields()
+      forgetFields(address)
       // A change on this page is of the own list, unless the page shows another one.
       if (readOwnList() === text) expectList(next)
       followLink(hrefOf(path, next))
@@ -98,14 +121,14 @@ function useChanges({ text, address, path, form, prefix }: Omit<StoredListProps,
     const onInput = ({ target }: Event) => {
       const fields = fieldsOf(form, prefix)
       if (!fields.some((field) => field === target)) return
-      keepFields(address, fields)
-      takeAlong(document.getElementById(form), prefix)
+      keepFields({ address, text, fields }, writtenIn(form, prefix))
+      takeAlong(writtenIn(form, prefix))
     }
     const present = fieldsOf(form, prefix)
     // Text that was typed before the script came is newer than the stored fields.
-    if (present.some(({ value, defaultValue }) => value !== defaultValue)) keepFields(address, present)
-    else restoreFields(address, present)
-    takeAlong(document.getElementById(form), prefix)
+    if (isUntouched(form, prefix)) restoreFields(address, present)
+    else keepFields({ address, text, fields: present }, writtenIn(form, prefix))
+    takeAlong(writtenIn(form, prefix))
     document.addEventListener('input', onInput)
     return () => {
       window.removeEventListener('submit', onSubmit, { capture: true })
@@ -114,12 +137,21 @@ function useChanges({ text, address, path, form, prefix }: Omit<StoredListProps,
   }, [text, address, path, form, prefix])
 }
 
-/** Links that lead on with the list get it from its fields: the file, the list of a customer, the address that is copied. */
-function takeAlong(owner: HTMLElement | null, prefix: string): void {
-  if (!(owner instanceof HTMLFormElement)) return
+/** The list as its fields are, and last what has no room in it. */
+function writtenIn(form: string, prefix: string): string {
+  const owner = document.getElementById(form)
+  if (!(owner instanceof HTMLFormElement)) return ''
   const data = new FormData(owner)
-  const isLeft = (name: string) => name === removedName || name === 'rest'
-  const list = listQuery(listIn({ getAll: (name) => (isLeft(name) ? [] : data.getAll(`${prefix}${name}`)) }))
+  return listText(listIn({ getAll: (name) => (name === removedName ? [] : data.getAll(`${prefix}${name}`)) }))
+}
+
+function isUntouched(form: string, prefix: string): boolean {
+  return fieldsOf(form, prefix).every(({ value, defaultValue }) => value === defaultValue)
+}
+
+/** Links that lead on with the list get it from its fields: the file, the list of a customer, the address that is copied. */
+function takeAlong(text: string): void {
+  const list = listQuery(divideList(parseList([text]))[0])
   const withList = (address: string) => address.replace(/([?&]l=)[^&#]*/, (_, before: string) => before + list)
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-list] a[href*="l="]')) {
     link.setAttribute('href', withList(link.getAttribute('href') ?? ''))

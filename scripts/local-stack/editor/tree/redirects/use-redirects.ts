@@ -3,12 +3,15 @@ import { useEditor } from '../../page/editor-context.ts'
 import type { ManagementClient } from '../../services/management-client.ts'
 import type { WireStoryRow } from '../../services/wire-story.ts'
 import { slugOf } from '../slug-of.ts'
+import { leadElsewhere } from './lead-elsewhere.ts'
 
 export type Redirects = {
   /** One for all old addresses that end together; undefined while they are loaded or when the site does not say them. */
   offered: readonly OfferedRedirect[] | undefined
   /** The site does not say them: nothing can be offered now. */
   isUnknown: boolean
+  /** Whether the site has answered: a change before would end addresses without a redirect. */
+  isReady: boolean
   /** Stories of a large folder whose addresses are not offered. */
   unlisted: number
   /** Whether the space has redirects, and there are old addresses. */
@@ -17,9 +20,11 @@ export type Redirects = {
   setChosen: (paths: ReadonlySet<string>) => void
   /** Creates the chosen redirects; a second call leaves out those that exist. @throws ManagementError */
   create: (targetOf: (old: OfferedRedirect) => string | undefined) => Promise<void>
+  /** The same where the story leaves the site, and its earlier addresses lead to the other one too. @throws ManagementError */
+  leaveTo: (toStory: string) => Promise<void>
 }
 
-type Moved = Pick<WireStoryRow, 'id' | 'is_folder' | 'full_slug' | 'published'>
+type Moved = Pick<WireStoryRow, 'id' | 'uuid' | 'is_folder' | 'full_slug' | 'published'>
 
 /** Most stories of a folder whose addresses are offered; the dialog says how many are not. */
 const mostStories = 1000
@@ -54,24 +59,29 @@ export function useRedirects(row: Moved): Redirects {
     }
   }, [row, client])
   const hasRedirects = components.some(({ name }) => name === redirectComponent)
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const create: Redirects['create'] = async (targetOf) => {
+      const wanted = (hasRedirects ? (offered ?? []) : []).flatMap((old): WantedRedirect[] => {
+        const toStory = chosen.has(keyOf(old)) && !created.has(keyOf(old)) ? targetOf(old) : undefined
+        return toStory === undefined ? [] : [{ old, toStory }]
+      })
+      await createRedirects(client, wanted, ({ old }) => created.add(keyOf(old)))
+    }
+    return {
       offered,
       isUnknown: isUnknown && hasRedirects,
+      isReady: offered !== undefined || isUnknown,
       unlisted,
       isOffered: hasRedirects && offered !== undefined && offered.length > 0,
       chosen,
       setChosen,
-      create: async (targetOf) => {
-        const wanted = (hasRedirects ? (offered ?? []) : []).flatMap((old): WantedRedirect[] => {
-          const toStory = chosen.has(keyOf(old)) && !created.has(keyOf(old)) ? targetOf(old) : undefined
-          return toStory === undefined ? [] : [{ old, toStory }]
-        })
-        await createRedirects(client, wanted, ({ old }) => created.add(keyOf(old)))
+      create,
+      leaveTo: async (toStory) => {
+        await create(() => toStory)
+        await leadElsewhere(client, row, toStory)
       },
-    }),
-    [offered, isUnknown, unlisted, chosen, created, client, hasRedirects],
-  )
+    }
+  }, [row, offered, isUnknown, unlisted, chosen, created, client, hasRedirects])
 }
 
 export function keyOf({ story, from }: OfferedRedirect): string {

@@ -124,10 +124,11 @@ function useUnpublishing(story: WireStory, unpublish: StoryActions['unpublish'])
     needed,
     /** A redirect works as soon as it exists: it is offered for addresses that end now. */
     isRedirectOffered: isWholeNow && redirects.isOffered,
-    isReady: (languages ? languages.length > 0 : needed.isReady) && (at === undefined || isFuture(at)),
+    isReady:
+      (languages ? languages.length > 0 : needed.isReady && redirects.isReady) && (at === undefined || isFuture(at)),
     submit: async () => {
       if (at !== undefined) return await plan({ action: 'unpublish', publish_at: at, languages })
-      if ((await unpublish(languages)) && isWholeNow && target) await redirects.create(() => target.uuid)
+      if ((await unpublish(languages)) && isWholeNow && target) await redirects.leaveTo(target.uuid)
     },
   }
 }
