@@ -26,7 +26,7 @@ export function returnPath(wanted: string | null | undefined): string {
 }
 
 function isPlain(wanted: string): boolean {
-  if (!wanted.startsWith('/') || wanted.length > maxLength) return false
+  if (!wanted.startsWith('/') || wanted.length > maxLength || !wanted.isWellFormed()) return false
   return !refused.test(wanted) && !refused.test(decodedOnce(wanted))
 }
 

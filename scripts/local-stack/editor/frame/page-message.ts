@@ -52,7 +52,7 @@ const readers: Readonly<Record<string, Reader>> = {
   edit: ({ dataC, id, uid }) => {
     const given = isObject(dataC) ? dataC : { id, uid }
     return typeof given['uid'] === 'string'
-      ? { action: 'edit', uid: given['uid'], id: String(given['id'] ?? '') }
+      ? { action: 'edit', uid: given['uid'], id: textIn(given['id']) }
       : undefined
   },
   ...Object.fromEntries(blockActions.map((action) => [action, (raw: Raw) => blockMessage(action, raw)])),
@@ -73,10 +73,15 @@ export function parsePageMessage(data: unknown): PageMessage | undefined {
 
 function configOf(config: unknown): BridgeConfig {
   const raw = isObject(config) ? config : {}
-  const relations = [raw['resolveRelations']].flat().flatMap((entry) => String(entry ?? '').split(','))
+  const relations = [raw['resolveRelations']].flat().flatMap((entry) => textIn(entry).split(','))
   return {
     resolveRelations: relations.map((entry) => entry.trim()).filter((entry) => entry.includes('.')),
-    resolveLinks: String(raw['resolveLinks'] ?? ''),
-    fallbackLang: String(raw['fallbackLang'] ?? ''),
+    resolveLinks: textIn(raw['resolveLinks']),
+    fallbackLang: textIn(raw['fallbackLang']),
   }
+}
+
+/** A page may send anything: the conversion of some objects throws. */
+function textIn(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }

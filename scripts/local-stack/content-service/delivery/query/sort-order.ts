@@ -59,7 +59,7 @@ function sortTerm(rule: string, layer: Layer): SortTerm {
     const value = jsonField(layer.content, field.slice('content.'.length))
     return directed(flags.isNumber ? `(${numberOf(value)})` : value.text, flags)
   }
-  const isAlwaysThere = sortableProperties[field]
+  const isAlwaysThere = Object.hasOwn(sortableProperties, field) ? sortableProperties[field] : undefined
   if (isAlwaysThere === undefined) throw unprocessable(`Parameter sort_by does not know the property ${field}`)
   const column = ownColumns(layer)[field] ?? `s.${field}`
   return isAlwaysThere ? { value: column, direction: flags.direction } : directed(column, flags)
