@@ -92,6 +92,11 @@ function idsIn(value: unknown): string[] {
   return [...own, ...Object.values(value).flatMap(idsIn)]
 }
 
+/** Infinity for what is nested so deeply that it cannot be written at all. */
 function bytesOf(value: unknown): number {
-  return new TextEncoder().encode(JSON.stringify(value)).byteLength
+  try {
+    return new TextEncoder().encode(JSON.stringify(value)).byteLength
+  } catch {
+    return Infinity
+  }
 }
