@@ -4,7 +4,14 @@ import { openGrants } from './grants.ts'
 import { oauthApp } from './oauth-app.ts'
 
 const tokens = { publicToken: '', previewToken: '', managementToken: '' }
-const context = { store: openStore(':memory:'), spaceId: 7, dataFolder: '', ...tokens, origin: () => '', log: () => undefined }
+const context = {
+  store: openStore(':memory:'),
+  spaceId: 7,
+  dataFolder: '',
+  ...tokens,
+  origin: () => '',
+  log: () => undefined,
+}
 const client = { clientId: 'app', clientSecret: 'a%b', redirectUri: 'https://app.example/back' }
 const app = oauthApp(context, openGrants(), [client])
 

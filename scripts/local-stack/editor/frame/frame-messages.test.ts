@@ -188,7 +188,9 @@ test('the address of a page contains story, language and signature', () => {
 test('a message of the page with a value that is no text is read without it', () => {
   const odd = { toString: 1 }
   expect(parsePageMessage({ action: 'edit', uid: 'a', id: odd })).toEqual({ action: 'edit', uid: 'a', id: '' })
-  expect(parsePageMessage({ action: 'initialized', config: { resolveRelations: [odd, 'a.b'], resolveLinks: odd } })).toEqual({
+  expect(
+    parsePageMessage({ action: 'initialized', config: { resolveRelations: [odd, 'a.b'], resolveLinks: odd } }),
+  ).toEqual({
     action: 'initialized',
     config: { resolveRelations: ['a.b'], resolveLinks: '', fallbackLang: '' },
   })

@@ -1,4 +1,5 @@
 import { isObject } from '../../is-object.ts'
+import { textIn } from '../../plain-value.ts'
 import { type OnPageMessage, parseOnPageMessage } from './on-page/on-page-message.ts'
 
 /** The configuration that the page's bridge sends when it starts. */
@@ -51,9 +52,7 @@ const readers: Readonly<Record<string, Reader>> = {
   shortcut: ({ shortcut }) => (isShortcut(shortcut) ? { action: 'shortcut', shortcut } : undefined),
   edit: ({ dataC, id, uid }) => {
     const given = isObject(dataC) ? dataC : { id, uid }
-    return typeof given['uid'] === 'string'
-      ? { action: 'edit', uid: given['uid'], id: textIn(given['id']) }
-      : undefined
+    return typeof given['uid'] === 'string' ? { action: 'edit', uid: given['uid'], id: textIn(given['id']) } : undefined
   },
   ...Object.fromEntries(blockActions.map((action) => [action, (raw: Raw) => blockMessage(action, raw)])),
 }
@@ -79,9 +78,4 @@ function configOf(config: unknown): BridgeConfig {
     resolveLinks: textIn(raw['resolveLinks']),
     fallbackLang: textIn(raw['fallbackLang']),
   }
-}
-
-/** A page may send anything: the conversion of some objects throws. */
-function textIn(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }

@@ -51,14 +51,22 @@ export function readNumericLiteral(text: string): Literal {
   const range = /^(.+?):\s*(-?[\d.]+)\s+TO\s+(-?[\d.]+)$/.exec(text.trim())
   if (range) {
     const [, attribute = '', from, to] = range
-    return { isNegated: false, condition: { kind: 'range', attribute, from: numberIn(from, text), to: numberIn(to, text) }, score: 1 }
+    return {
+      isNegated: false,
+      condition: { kind: 'range', attribute, from: numberIn(from, text), to: numberIn(to, text) },
+      score: 1,
+    }
   }
   const written = text.trim()
   const compared = /(<=|>=|!=|<|>|=)\s*(-?[\d.]+)$/.exec(written)
   const [, operator = '', value] = compared ?? []
   const attribute = written.slice(0, compared?.index ?? 0).trim()
   if (!isComparison(operator) || attribute === '') throw unexpected(text)
-  return { isNegated: false, condition: { kind: 'compare', attribute, operator, value: numberIn(value, text) }, score: 1 }
+  return {
+    isNegated: false,
+    condition: { kind: 'compare', attribute, operator, value: numberIn(value, text) },
+    score: 1,
+  }
 }
 
 /** Points alone, or two in a number, are none. */

@@ -9,7 +9,13 @@ const inline = (text: string) => {
 test('inline parts stand in their order, the text between them too', () => {
   expect(inline('a **b _c_** `d` [e](/f "g") ~~h~~ ![i](j) k')).toEqual([
     { kind: 'text', text: 'a ' },
-    { kind: 'strong', content: [{ kind: 'text', text: 'b ' }, { kind: 'em', content: [{ kind: 'text', text: 'c' }] }] },
+    {
+      kind: 'strong',
+      content: [
+        { kind: 'text', text: 'b ' },
+        { kind: 'em', content: [{ kind: 'text', text: 'c' }] },
+      ],
+    },
     { kind: 'text', text: ' ' },
     { kind: 'code', text: 'd' },
     { kind: 'text', text: ' ' },
@@ -23,7 +29,9 @@ test('inline parts stand in their order, the text between them too', () => {
 })
 
 test('a heading loses its closing signs, and others of them stay', () => {
-  expect(parseMarkdown('## a # b ##  ')).toEqual([{ kind: 'heading', level: 2, content: [{ kind: 'text', text: 'a # b' }] }])
+  expect(parseMarkdown('## a # b ##  ')).toEqual([
+    { kind: 'heading', level: 2, content: [{ kind: 'text', text: 'a # b' }] },
+  ])
 })
 
 test('quotes in quotes become text where no person writes them', () => {
@@ -36,4 +44,4 @@ test.each([
   ['links without an end', `[a](${'b'.repeat(50_000)}`],
   ['spaces in a heading', `# a${' '.repeat(100_000)}b`],
   ['blocks', 'a\n\n'.repeat(50_000)],
-])('many %s are read in one pass', { timeout: 5000 }, (_, text) => expect(parseMarkdown(text).length).toBeGreaterThan(0))
+])('many %s are read in one pass', (_, text) => expect(parseMarkdown(text).length).toBeGreaterThan(0))

@@ -28,7 +28,13 @@ const readers: readonly Reader[] = [
     read: ([line = '']) => ({
       kind: 'heading',
       level: /#+/.exec(line)?.[0].length ?? 1,
-      content: parseInline(line.replace(/^\s*#+\s+/, '').trimEnd().replace(/\s#+$/, '').trim()),
+      content: parseInline(
+        line
+          .replace(/^\s*#+\s+/, '')
+          .trimEnd()
+          .replace(/\s#+$/, '')
+          .trim(),
+      ),
     }),
   },
   { begins: /^\s{0,3}([-*_])(\s*\1){2,}\s*$/, continues: /^$a/, read: () => ({ kind: 'rule' }) },
@@ -122,7 +128,9 @@ function parseInline(text: string): MarkdownInline[] {
     parts.push(first.reader.read(first.found))
     at = index + whole.length
     // What stands further behind is not looked for again.
-    all = all.map((one) => (one.found && one.found.index < at ? { ...one, found: foundFrom(one.reader, text, at) } : one))
+    all = all.map((one) =>
+      one.found && one.found.index < at ? { ...one, found: foundFrom(one.reader, text, at) } : one,
+    )
   }
   return at < text.length ? [...parts, { kind: 'text', text: text.slice(at) }] : parts
 }
