@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 
 /** Inputs that found something, or that take a branch of their own: a file for each reader. */
@@ -13,7 +14,9 @@ export function corpusOf(name: string): unknown[] {
 
 /** Adds an input to those of a reader. @returns the file, from this folder */
 export function addToCorpus(name: string, input: unknown): string {
-  writeFileSync(fileOf(name), `${JSON.stringify([...corpusOf(name), input], null, 2)}\n`)
+  const known = corpusOf(name)
+  if (!known.some((one) => isDeepStrictEqual(one, input)))
+    writeFileSync(fileOf(name), `${JSON.stringify([...known, input], null, 2)}\n`)
   return `corpus/${name}.json`
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { hostileTexts } from './hostile-texts.ts'
 
 type Edit = {
-  kind: 'insert' | 'remove' | 'repeat' | 'cut' | 'flip' | 'encode'
+  kind: 'insert' | 'word' | 'remove' | 'repeat' | 'cut' | 'flip' | 'encode'
   at: number
   length: number
   times: number
@@ -16,7 +16,7 @@ type Edit = {
 export function texts(valid: fc.Arbitrary<string>, pieces: readonly string[]): fc.Arbitrary<string> {
   const piece = fc.constantFrom(...pieces, ...hostileTexts)
   const edit = fc.record({
-    kind: fc.constantFrom('insert', 'insert', 'remove', 'repeat', 'cut', 'flip', 'encode'),
+    kind: fc.constantFrom('insert', 'word', 'word', 'remove', 'repeat', 'cut', 'flip', 'encode'),
     at: fc.nat(10_000),
     length: fc.integer({ min: 1, max: 12 }),
     times: fc.integer({ min: 2, max: 40 }),
@@ -38,6 +38,9 @@ function edited(text: string, { kind, at, length, times, piece }: Edit): string 
   const from = at % (text.length + 1)
   const [before, part, after] = [text.slice(0, from), text.slice(from, from + length), text.slice(from + length)]
   if (kind === 'insert') return before + piece + part + after
+  // A whole word is a name or a value in most languages.
+  if (kind === 'word')
+    return before.replace(/[\p{L}\p{N}_]{1,40}$/u, '') + piece + text.slice(from).replace(/^[\p{L}\p{N}_]{1,40}/u, '')
   if (kind === 'remove') return before + after
   if (kind === 'repeat') return before + part.repeat(times) + after
   if (kind === 'cut') return before

@@ -8,6 +8,8 @@ export type Reader<Input = unknown> = {
   inputs: fc.Arbitrary<Input>
   /** Reads an input. @throws where the reader throws an error that is none of its own, or what it read breaks a rule */
   check(input: Input): unknown
+  /** A run takes so long that the tests of a build try few. */
+  isSlow?: true
   /** Of readers whose time must be linear to the length of a text. */
   growing?: Growing
 }

@@ -245,15 +245,14 @@ export const searchServiceReaders: readonly Reader[] = [
   }),
   defineReader({
     name: 'service-search-change',
-    inputs: fc
-      .constantFrom(...changes)
-      .chain(({ method, path, body }) =>
-        fc.record({
-          method: fc.constant(method),
-          path: fc.constant(path),
-          body: jsonValues(fc.constant<unknown>(body)),
-        }),
-      ),
+    isSlow: true,
+    inputs: fc.constantFrom(...changes).chain(({ method, path, body }) =>
+      fc.record({
+        method: fc.constant(method),
+        path: fc.constant(path),
+        body: jsonValues(fc.constant<unknown>(body)),
+      }),
+    ),
     async check({ method, path, body }) {
       const service = await startService()
       const changed = await service.send(method, path, JSON.stringify(body))
