@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { addToCorpus, corpusOf } from './fuzzing/corpus.ts'
 import { type Fuzzed, fuzzReader } from './fuzzing/fuzz-reader.ts'
 import { growthOf } from './fuzzing/growth.ts'
@@ -30,11 +31,10 @@ async function fuzz(reader: Reader): Promise<boolean[]> {
   const outcome = await fuzzReader(reader, { seed, runs, ms: msOfReader * (1 - part) })
   if (!growing) return [report(name, outcome)]
   const growth = growthOf(growing)
-  for (const shape of corpusOf(`${name}.growing`)) await growth.check(shape as Parameters<typeof growth.check>[0])
-  return [
-    report(name, outcome),
-    report(`${name}.growing`, await fuzzReader(growth as Reader, { seed, runs, ms: msOfReader * part })),
-  ]
+  const extent = { seed, runs, ms: msOfReader * part }
+  const known = corpusOf(`${name}.growing`)
+  const inputs = known.length > 0 ? fc.oneof(fc.constantFrom(...known), growth.inputs) : growth.inputs
+  return [report(name, outcome), report(`${name}.growing`, await fuzzReader({ ...growth, inputs }, extent))]
 }
 
 function report(name: string, { runs: count, failure }: Fuzzed): boolean {

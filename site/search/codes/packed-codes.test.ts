@@ -70,3 +70,11 @@ test('a text whose names of columns alone have no room is refused at its first r
   const rows = 'A1\t1\n'.repeat(20_000)
   expect(packCodes(`Code\tQuantity\t${letters.join('')}\n${rows}`)).toEqual({ problem: 'too-large' })
 })
+
+test('half of a sign, which no address gives back, is no text', () => {
+  expect(packCodes('NOR-1R\ud83d')).toEqual({ problem: 'no-text' })
+})
+
+test('a quotation mark behind a space stays a sign of a code', () => {
+  expect(linesOf(unpackCodes(packedOf(' "NOR"\t0')) ?? '')).toEqual(linesOf(' "NOR"\t0'))
+})

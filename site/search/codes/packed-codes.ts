@@ -44,11 +44,11 @@ function divided({ head, body }: CodeRows): string[] | undefined {
   return second && [...first, ...second]
 }
 
-/** Without spaces around it; tabs stay, which are empty cells. A pattern would look at each space again and again. */
+/** Without spaces around it; tabs stay, which are empty cells, and so does the space before a quotation mark that would begin a cell. A pattern would look at each space again and again. */
 function withoutSpaces(row: string): string {
   let end = row.length
   while (row[end - 1] === ' ') end -= 1
-  return row.slice(0, end).replace(/^ +/, '')
+  return row.slice(0, end).replace(/^ +(?![ "])/, '')
 }
 
 function quoted(cell: string): string {

@@ -232,7 +232,10 @@ export const addressReaders: readonly Reader[] = [
       '=',
       'a'.repeat(22),
     ]),
-    check: (address) => assert.doesNotMatch(withoutOneTime(address), /\b(form|link|token)=[-.\w]{22}/),
+    check(address) {
+      const left = withoutOneTime(address)
+      for (const [secret] of address.matchAll(/\b(form|link|token)=[-.\w]{22,}/g)) assert.ok(!left.includes(secret))
+    },
     growing: { pieces: ['?', '&', '-_storyblok', 'form=', '#', 'a'], longest: 8000, read: withoutOneTime },
   }),
   defineReader({

@@ -24,3 +24,8 @@ test.each([
   expect(condition.text).toContain(`(${text})`)
   expect(condition.values).toEqual(values)
 })
+
+test('a list is ordered by fifty values at most', () => {
+  expect(sortTerms(Array.from({ length: 50 }, () => 'id').join(','), layers.draft)).toHaveLength(51)
+  expect(() => sortTerms(Array.from({ length: 51 }, () => 'id').join(','), layers.draft)).toThrow('at most 50')
+})
