@@ -44,8 +44,13 @@ function edited(text: string, { kind, at, length, times, piece }: Edit): string 
   if (kind === 'remove') return before + after
   if (kind === 'repeat') return before + part.repeat(times) + after
   if (kind === 'cut') return before
-  if (kind === 'flip') return before + String.fromCharCode(text.charCodeAt(from) ^ (1 << (times % 8))) + part + after
+  if (kind === 'flip') return before + flipped(text.charCodeAt(from), times % 8) + text.slice(from + 1)
   return before + [...part].map(percentEncoded).join('') + after
+}
+
+/** @param unit NaN behind the last one */
+function flipped(unit: number, bit: number): string {
+  return Number.isNaN(unit) ? '' : String.fromCharCode(unit ^ (1 << bit))
 }
 
 function percentEncoded(sign: string): string {

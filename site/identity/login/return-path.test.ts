@@ -45,6 +45,7 @@ test('every input stays on the site, and a second pass changes nothing', {
 
 test.each([
   '/\ud800',
+  `/${'é'.repeat(300)}`,
   '/api/auth/logout',
   '/api/downloads/x.pdf',
   '/_next/static/x.js',
