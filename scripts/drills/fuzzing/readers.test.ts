@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { corpusFolder, corpusOf } from './corpus.ts'
 import { fuzzReader } from './fuzz-reader.ts'
+import type { Reader } from './reader.ts'
 import { readers } from './readers.ts'
 
 const names = readers.map(({ name }) => name)
@@ -14,7 +15,7 @@ test('a reader has a name of its own, and a file of the corpus a reader', () => 
 
 describe.each(readers.map((reader) => [reader.name, reader] as const))('%s', (name, reader) => {
   test('reads every input of the corpus or refuses it with an error of its own', async () => {
-    for (const input of corpusOf(name)) await reader.check(input)
+    await expect(readAll(reader)).resolves.toBe(corpusOf(name).length)
   })
 
   test('reads made-up inputs or refuses them with an error of its own', async () => {
@@ -22,3 +23,9 @@ describe.each(readers.map((reader) => [reader.name, reader] as const))('%s', (na
     expect(failure).toBeUndefined()
   })
 })
+
+async function readAll(reader: Reader): Promise<number> {
+  const inputs = corpusOf(reader.name)
+  for (const input of inputs) await reader.check(input)
+  return inputs.length
+}

@@ -6,6 +6,7 @@ import { contentServiceReaders } from './readers/content-service.ts'
 import { fileReaders } from './readers/files.ts'
 import { formReaders } from './readers/forms.ts'
 import { headerReaders } from './readers/headers.ts'
+import { pictureReaders } from './readers/pictures.ts'
 import { queryReaders } from './readers/queries.ts'
 import { searchServiceReaders } from './readers/search-service.ts'
 import { tokenReaders } from './readers/tokens.ts'
@@ -20,6 +21,7 @@ export const readers: readonly Reader[] = [
   ...fileReaders,
   ...contentReaders,
   ...contentServiceReaders,
+  ...pictureReaders,
   ...searchServiceReaders,
   ...commandReaders,
 ]

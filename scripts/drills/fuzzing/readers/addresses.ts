@@ -4,7 +4,6 @@ import { downloadPath, parseDownloadHref } from 'site/extranet/downloads/downloa
 import { readGalleryAddress } from 'site/features/block-gallery/read-gallery-address.ts'
 import { eventCalendarPath, readFeed } from 'site/features/feeds/feed-addresses.ts'
 import { readDigitalLink } from 'site/features/gs1-links/digital-link.ts'
-import { previewedIn, previewedQuery } from 'site/features/planned-previews/previewed-in.ts'
 import { localeOfReturn } from 'site/identity/login/locale-of-return.ts'
 import { returnPath } from 'site/identity/login/return-path.ts'
 import { pageOfState } from 'site/identity/login/transaction.ts'
@@ -16,7 +15,6 @@ import { matchPath } from 'site/routing/match-path.ts'
 import { formatAt } from 'site/routing/page-format.ts'
 import { pathIn } from 'site/routing/path-for.ts'
 import { paramPlaces } from 'site/routing/path-pattern.ts'
-import { withoutOneTime } from 'site/routing/query/one-time-parameters.ts'
 import { plainTarget } from 'site/routing/query/plain-target.ts'
 import { isSafeTarget } from 'site/routing/redirects/collapse-redirects.ts'
 import { routeTable } from 'site/routing/route-table.ts'
@@ -27,6 +25,7 @@ import { knownTarget } from 'site/server/page-cache/request/known-target.ts'
 import { wholePayload } from 'site/server/page-cache/request/whole-payload.ts'
 import { hasOneHost, originForm } from 'site/server/pipeline/origin-form.ts'
 import { texts } from '../damaged-text.ts'
+import { signs } from '../hostile-texts.ts'
 import { defineReader, type Reader } from '../reader.ts'
 
 const every = Object.values(markets)
@@ -39,12 +38,12 @@ const paths = every.flatMap((market) =>
     }),
   ),
 )
-const anyPath = texts(fc.constantFrom(...paths), ['/', '.', '-', '_', '/en', '/productos', '?', '#', '&', 'a', 'é'])
+const anyPath = texts(fc.constantFrom(...paths), signs('/ . - _ /en /productos ? # & a é'))
 const anyTarget = texts(
   fc
     .tuple(fc.constantFrom(...paths), fc.constantFrom('', '?q=llave', '?page=2&status=live', '?_rsc=1&utm_source=a'))
     .map((parts) => parts.join('')),
-  ['/', '?', '&', '=', '+', '.md', '.pdf', '_rsc', 'page', '#', 'http://', '@', ':80'],
+  signs('/ ? & = + .md .pdf _rsc page # http:// @ :80'),
 )
 const known = new Set(['page', 'q', 'status'])
 
@@ -62,7 +61,7 @@ export const addressReaders: readonly Reader[] = [
       }
     },
     growing: {
-      pieces: ['/', '/a', '%2e', '.', 'a-'],
+      pieces: signs('/ /a %2e . a-'),
       longest: 8000,
       read: (text) => matchPath(plainTarget(text), markets.base),
     },
@@ -84,39 +83,23 @@ export const addressReaders: readonly Reader[] = [
         assert.equal(pageAddress(markdownAddress(target)), target)
     },
     growing: {
-      pieces: ['?', '&a', '&q=', '%', '//', '\\', '+'],
+      pieces: signs('? &a &q= % // \\ +'),
       longest: 8000,
       read: (text) => [plainTarget(`/${text}`), knownTarget(`/?${text}`, known), originForm(text, '')],
     },
   }),
   defineReader({
     name: 'address-host',
-    inputs: texts(fc.constantFrom('www.zarandal.example', 'italy.localhost:3000', '[::1]:80'), [
-      '.',
-      ':',
-      'localhost',
-      '[',
-      ']',
-      '@',
-    ]),
+    inputs: texts(
+      fc.constantFrom('www.zarandal.example', 'italy.localhost:3000', '[::1]:80'),
+      signs('. : localhost [ ] @'),
+    ),
     check: (host) => assert.ok(siteForHost(host, defaultHosts('http://localhost:3000')).rules.locales.length > 0),
     growing: { pieces: [':', ':1', '.', 'a'], longest: 8000, read: (text) => siteForHost(text, []) },
   }),
   defineReader({
     name: 'address-return',
-    inputs: texts(fc.constantFrom(...paths, '/?a=b#c'), [
-      '/',
-      '\\',
-      '@',
-      ':',
-      '//',
-      '.',
-      '%2f',
-      '%5c',
-      'evil.example',
-      '?',
-      '#',
-    ]),
+    inputs: texts(fc.constantFrom(...paths, '/?a=b#c'), signs('/ \\ @ : // . %2f %5c evil.example ? #')),
     check(wanted) {
       const path = returnPath(wanted)
       assert.equal(new URL(path, site).origin, site)
@@ -131,7 +114,7 @@ export const addressReaders: readonly Reader[] = [
     name: 'address-slug-query',
     inputs: texts(
       fc.constantFrom(...paths).map((path) => `path=${path}&locale=es`),
-      ['path=', 'locale=', '&', 'en', '/'],
+      signs('path= locale= & en /'),
     ),
     check(query) {
       for (const market of every) {
@@ -150,7 +133,7 @@ export const addressReaders: readonly Reader[] = [
         '/api/downloads/global/catalogos/llaves/it.pdf',
         '/_gallery/hero/768',
       ),
-      ['/', '/01', '/10', '/21', '.ics', '.pdf', '.', '%2e', 'linkType=all', '?', '&'],
+      signs('/ /01 /10 /21 .ics .pdf . %2e linkType=all ? &'),
     ),
     check(path) {
       const feed = readFeed(path, markets.base)
@@ -164,7 +147,7 @@ export const addressReaders: readonly Reader[] = [
       if (link && 'gtin' in link) assert.match(link.gtin, /^\d{14}$/)
     },
     growing: {
-      pieces: ['/10/a', '/', '%41', 'a', '.', ',', ';'],
+      pieces: signs('/10/a / %41 a . , ;'),
       longest: 8000,
       read: (text) => [
         readFeed(`/feeds/es/${text}`, markets.base),
@@ -175,17 +158,7 @@ export const addressReaders: readonly Reader[] = [
   }),
   defineReader({
     name: 'address-redirect-target',
-    inputs: texts(fc.constantFrom('/productos', 'https://a.example/b?c#d'), [
-      '/',
-      '\\',
-      'http:',
-      'javascript:',
-      ':',
-      '@',
-      '\t',
-      '#',
-      '?',
-    ]),
+    inputs: texts(fc.constantFrom('/productos', 'https://a.example/b?c#d'), signs('/ \\ http: javascript: : @ \t # ?')),
     check(target) {
       if (!isSafeTarget(target)) return
       const url = new URL(target, site)
@@ -193,61 +166,11 @@ export const addressReaders: readonly Reader[] = [
     },
   }),
   defineReader({
-    name: 'address-preview',
-    inputs: texts(
-      fc.constantFrom(
-        '_storyblok_release=7&_preview_at=2026-12-01T09:30&_preview_group=gold',
-        '_preview_at=2026-12-01T09:30:00.5%2B01:00',
-      ),
-      [
-        '_storyblok_release=',
-        '_preview_at=',
-        '_preview_group=',
-        '&',
-        '-',
-        'T',
-        ':',
-        'Z',
-        '0000',
-        '9999',
-        '2026-02-30',
-        '00:00',
-      ],
-    ),
-    check(query) {
-      const read = previewedIn(new URLSearchParams(query), 'Europe/Madrid')
-      assert.deepEqual(previewedIn(new URLSearchParams(previewedQuery(read)), 'UTC'), read)
-    },
-  }),
-  defineReader({
-    name: 'address-one-time',
-    inputs: texts(fc.constant(`/a?form=${'a'.repeat(22)}&q=b&_storyblok_tk[token]=c#d`), [
-      'form=',
-      'link=',
-      'token=',
-      '_storyblok',
-      '&',
-      '?',
-      '#',
-      '=',
-      'a'.repeat(22),
-    ]),
-    check(address) {
-      const left = withoutOneTime(address)
-      for (const [secret] of address.matchAll(/\b(form|link|token)=[-.\w]{22,}/g)) assert.ok(!left.includes(secret))
-    },
-    growing: { pieces: ['?', '&', '-_storyblok', 'form=', '#', 'a'], longest: 8000, read: withoutOneTime },
-  }),
-  defineReader({
     name: 'address-of-story',
-    inputs: texts(fc.constantFrom('global/productos/nor-1r', 'italy/extranet', '_config/site-settings'), [
-      '/',
-      '-',
-      '_',
-      'global',
-      'es',
-      'api',
-    ]),
+    inputs: texts(
+      fc.constantFrom('global/productos/nor-1r', 'italy/extranet', '_config/site-settings'),
+      signs('/ - _ global es api'),
+    ),
     check(slug) {
       judgeAddress(slug)
       judgeAddress('global/a', { es: slug, [slug]: 'b' })

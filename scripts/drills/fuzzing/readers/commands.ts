@@ -16,6 +16,7 @@ import { printMessageEntries, readMessageEntries } from '../../../upgrade/messag
 import { readStamp, withStamp } from '../../../upgrade/stamp.ts'
 import { jsonValues } from '../damaged-json.ts'
 import { texts } from '../damaged-text.ts'
+import { signs } from '../hostile-texts.ts'
 import { defineReader, type Reader, unlessRefused, unlessRefusedLater } from '../reader.ts'
 
 const answers = {
@@ -28,18 +29,14 @@ const answers = {
 const answersRefused = /^These answers cannot be used|^There is no market|^The name begins/
 const po = 'msgid ""\nmsgstr "Language: it\\n"\n\n#, fuzzy\nmsgctxt "a/b"\nmsgid "Llave"\nmsgstr "Chiave"\n'
 const poSigns = [
+  ...signs('" \\ \n \n\n __proto__'),
   'msgid ',
   'msgstr ',
   'msgctxt ',
   'msgid_plural ',
   'msgstr[1] ',
-  '"',
-  '\\',
-  '\n',
-  '\n\n',
   '#, fuzzy',
   '#~ ',
-  '__proto__',
 ]
 const packageJson = '{ "name": "a", "ferrante": { "base": { "version": "0.1.0" } } }'
 const hosts = '[{"host":"www.example.com","market":"spain","website":"https://www.example.com"}]'
@@ -104,7 +101,7 @@ export const commandReaders: readonly Reader[] = [
   }),
   defineReader({
     name: 'command-stamp',
-    inputs: texts(fc.constant(packageJson), ['{', '}', '"', ':', ',', '"base"', '"version"', '1.2.3', '$&']),
+    inputs: texts(fc.constant(packageJson), signs('{ } " : , "base" "version" 1.2.3 $&')),
     check(text) {
       const stamp = unlessRefused(/^package.json has no entry|JSON|^\[/, () => readStamp(text))
       if (stamp && text === packageJson)
@@ -140,26 +137,17 @@ export const commandReaders: readonly Reader[] = [
       assert.deepEqual(rewriteContent(once, { uuids: new Map(), assets: new Map() }), once)
     },
     growing: {
-      pieces: ['/', '//a', '/f/7', 'http://', 'a', '-', '0a'],
+      pieces: signs('/ //a /f/7 http:// a - 0a'),
       longest: 100_000,
       read: (text) => [assetPath(text), rewriteContent(text, renamed)],
     },
   }),
   defineReader({
     name: 'command-variables',
-    inputs: texts(fc.constantFrom(hosts, 'redis://a:b@c:1/2', 'redis+sentinel://a/master/0?node=b:2'), [
-      '{',
-      '}',
-      '[',
-      ']',
-      '"',
-      ':',
-      '/',
-      '@',
-      '%',
-      '?node=',
-      '#',
-    ]),
+    inputs: texts(
+      fc.constantFrom(hosts, 'redis://a:b@c:1/2', 'redis+sentinel://a/master/0?node=b:2'),
+      signs('{ } [ ] " : / @ % ?node= #'),
+    ),
     check(text) {
       unlessRefused(/^SITE_HOSTS is wrong/, () => readHosts(text, 'http://localhost:3000'))
       if (!URL.canParse(text)) return
@@ -169,7 +157,7 @@ export const commandReaders: readonly Reader[] = [
   }),
   defineReader({
     name: 'command-arguments',
-    inputs: fc.array(texts(fc.constantFrom('--all', '--id=7', 'word', '--help'), ['-', '--', '=', 'all', 'id']), {
+    inputs: fc.array(texts(fc.constantFrom('--all', '--id=7', 'word', '--help'), signs('- -- = all id')), {
       maxLength: 4,
     }),
     check(args) {

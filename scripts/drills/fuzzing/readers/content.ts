@@ -27,6 +27,7 @@ import { hitMatch } from 'site/search/hit-match.ts'
 import { ZodError } from 'zod'
 import { jsonValues } from '../damaged-json.ts'
 import { texts } from '../damaged-text.ts'
+import { signs } from '../hostile-texts.ts'
 import { defineReader, type Reader, unlessRefused } from '../reader.ts'
 
 const examples = Object.values(blockExamples).flatMap((one) => Object.values(one as object))
@@ -56,28 +57,7 @@ const hit = {
   equivalents: [{ brand: 'a', maker: 'b', code: 'c' }],
   _highlightResult: { vehicles: [{ value: '<em>A</em> 2010-', matchedWords: ['a'] }] },
 }
-const markdownSigns = [
-  '#',
-  '>',
-  '> ',
-  '- ',
-  '1. ',
-  '*',
-  '**',
-  '_',
-  '`',
-  '```',
-  '~~',
-  '[',
-  '](',
-  ')',
-  '![',
-  '\n',
-  '|',
-  'a',
-  ' ',
-  '\\',
-]
+const markdownSigns = [...signs('# > * ** _ ` ``` ~~ [ ]( ) ![ \n | a \\'), '> ', '- ', '1. ', ' ']
 
 /** Content of the CMS, messages of frames, and texts of editors. */
 export const contentReaders: readonly Reader[] = [
@@ -126,17 +106,10 @@ export const contentReaders: readonly Reader[] = [
   }),
   defineReader({
     name: 'content-link',
-    inputs: texts(fc.constantFrom('https://a.example/b', 'mailto:a@b.example', '/productos#a'), [
-      ':',
-      '/',
-      'javascript:',
-      '\t',
-      '\u0001',
-      '#',
-      '@',
-      'data:',
-      '\\',
-    ]),
+    inputs: texts(
+      fc.constantFrom('https://a.example/b', 'mailto:a@b.example', '/productos#a'),
+      signs(': / javascript: \t \u0001 # @ data: \\'),
+    ),
     check(url) {
       const href = safeHref(url)
       if (href !== undefined && URL.canParse(href, 'http://a'))
@@ -145,7 +118,7 @@ export const contentReaders: readonly Reader[] = [
         link.safeParse({ linktype, url, href: url, email: url, anchor: url })
     },
     growing: {
-      pieces: [':', 'a', '\u0001', ' ', '.', '@'],
+      pieces: [...signs(': a \u0001 . @'), ' '],
       longest: 20_000,
       read: (text) => [safeHref(text), link.safeParse({ url: text }), link.safeParse({ linktype: 'email', url: text })],
     },
@@ -160,7 +133,7 @@ export const contentReaders: readonly Reader[] = [
   }),
   defineReader({
     name: 'content-code-series',
-    inputs: texts(fc.constantFrom('N0001-N5000, P100–P900', 'A-1 - A-9'), ['-', '–', ' ', ',', '0', '9', 'N']),
+    inputs: texts(fc.constantFrom('N0001-N5000, P100–P900', 'A-1 - A-9'), [...signs('- – , 0 9 N'), ' ']),
     check(text) {
       const series = parseCodeSeries(text)
       assert.ok(seriesBlocks(series).length <= series.length * 100)

@@ -12,27 +12,10 @@ import { readText } from 'site/server/tables/read-rows.ts'
 import { readTable } from 'site/server/tables/read-table.ts'
 import { readPriceLines } from '../../../customers/read-price-lines.ts'
 import { texts } from '../damaged-text.ts'
+import { signs } from '../hostile-texts.ts'
 import { defineReader, type Reader, unlessRefusedLater } from '../reader.ts'
 
-const tableSigns = [
-  '\t',
-  ';',
-  ',',
-  '\n',
-  '\r\n',
-  '"',
-  '""',
-  'sep=;',
-  ' ',
-  '1',
-  '20,00',
-  'NOR-1R',
-  'Code',
-  'Quantity',
-  '=',
-  '\ufeff',
-  '·',
-]
+const tableSigns = [...signs('\t ; , \n \r\n " "" sep=; 1 20,00 NOR-1R Code Quantity = \ufeff ·'), ' ']
 const table = fc.constantFrom(
   'Code\tQuantity\nNOR-1R\t20\nLIN-2\t5',
   'NOR-1R;20\r\n"LIN ""2""";5',
@@ -40,7 +23,7 @@ const table = fc.constantFrom(
   '1\tNOR-1R\t20 uds\n2\tLIN-2\t5',
   'sep=;\nReferencia;Cantidad\n4006381333931;1.000',
 )
-const priceSigns = ['{', '}', '[', ']', '"', ':', ',', ';', '\n', '\t', 'group', 'net', '2026-01-01', '-1', '1e3', ' ']
+const priceSigns = [...signs('{ } [ ] " : , ; \n \t group net 2026-01-01 -1 1e3'), ' ']
 const prices = fc.constantFrom(
   'group,code,net,currency,from\ngold,NOR-1R,1250,EUR,2026-01-01\n',
   '[{"group":"gold","code":"NOR-1R","net":1250,"currency":"EUR","from":"2026-01-01"},\n{"group":"a","code":"b","net":1,"currency":"EUR","from":"2026-01-01"}]',
@@ -99,14 +82,10 @@ export const fileReaders: readonly Reader[] = [
   }),
   defineReader({
     name: 'file-bytes',
-    inputs: texts(fc.constantFrom('a;b\n1;2', 'PK\u0003\u0004', '\u00ff\u00fea\0;\0', '\u00fe\u00ff\0a', 'caf\u00e9'), [
-      '\0',
-      'a',
-      '\u00ef\u00bb\u00bf',
-      '\u00ff',
-      '\u00c3',
-      '\u00a9',
-    ]),
+    inputs: texts(
+      fc.constantFrom('a;b\n1;2', 'PK\u0003\u0004', '\u00ff\u00fea\0;\0', '\u00fe\u00ff\0a', 'caf\u00e9'),
+      signs('\0 a \u00ef\u00bb\u00bf \u00ff \u00c3 \u00a9'),
+    ),
     check(latin) {
       const decoded = decodeText(Buffer.from(latin, 'latin1'))
       if ('text' in decoded) assert.doesNotMatch(decoded.text, /[\0\ufffd]/)
@@ -131,21 +110,9 @@ export const fileReaders: readonly Reader[] = [
   defineReader({
     name: 'file-of-mail',
     inputs: texts(mail, [
-      '\r\n',
-      ':',
-      ';',
-      '=?',
-      '?=',
-      '--x',
+      ...signs('\r\n : ; =? ?= --x < > @ , " ( boundary='),
       'Content-Type: ',
       'Content-Transfer-Encoding: base64',
-      '<',
-      '>',
-      '@',
-      ',',
-      '"',
-      '(',
-      'boundary=',
     ]),
     async check(raw) {
       const read = await readMessage(Buffer.from(raw))
@@ -155,7 +122,7 @@ export const fileReaders: readonly Reader[] = [
   }),
   defineReader({
     name: 'file-of-cache',
-    inputs: texts(fc.constant(packed), ['{', '}', '"', ':', 'null', '[', ']', '\0', '"lengths"']),
+    inputs: texts(fc.constant(packed), signs('{ } " : null [ ] \0 "lengths"')),
     check(latin) {
       const read = unpackResponse(Buffer.from(latin, 'latin1'))
       if (read) assert.ok(Object.values(read.response.bodies).every((body) => body instanceof Buffer))
@@ -163,7 +130,7 @@ export const fileReaders: readonly Reader[] = [
   }),
   defineReader({
     name: 'code-look-alikes',
-    inputs: texts(fc.constantFrom('N0R-1R', 'Т46', 'CAVELIN CV NR6R'), ['O', '0', 'I', '1', '-', ' ', 'Т', 'р']),
+    inputs: texts(fc.constantFrom('N0R-1R', 'Т46', 'CAVELIN CV NR6R'), [...signs('O 0 I 1 - Т р'), ' ']),
     check(typed) {
       const conditions = lookAlikeConditions(typed)
       assert.ok(conditions.length < 2000)

@@ -7,7 +7,7 @@ import { meetsRule, ruleNames } from 'site/forms/rules/rules.ts'
 import { readBody } from 'site/forms/submissions/read-body.ts'
 import { writtenParts } from 'site/forms/submissions/written-parts.ts'
 import { texts } from '../damaged-text.ts'
-import { hostileTexts } from '../hostile-texts.ts'
+import { hostileTexts, signs } from '../hostile-texts.ts'
 import { defineReader, type Reader } from '../reader.ts'
 
 const boundary = '----a'
@@ -60,31 +60,7 @@ const questions = [
   'form_date',
   'form_checkboxes',
 ] as const
-const patternSigns = [
-  '(',
-  ')',
-  '[',
-  ']',
-  '{2}',
-  '{1,}',
-  '*',
-  '+',
-  '?',
-  '|',
-  '^',
-  '$',
-  '\\d',
-  '\\p{L}',
-  '\\b',
-  '\\u{1F511}',
-  '\\1',
-  '(?=',
-  '(?<n>',
-  'a',
-  '-',
-  '.',
-  '/',
-]
+const patternSigns = signs('( ) [ ] {2} {1,} * + ? | ^ $ \\d \\p{L} \\b \\u{1F511} \\1 (?= (?<n> a - . /')
 
 /** What visitors send with forms, and patterns of editors by which it is judged. */
 export const formReaders: readonly Reader[] = [
@@ -98,14 +74,14 @@ export const formReaders: readonly Reader[] = [
         isWhole: fc.constant(true),
       }),
       fc.record({
-        type: texts(fc.constant(multipart), ['boundary=', ';', '"', 'a', 'application/x-www-form-urlencoded']),
+        type: texts(fc.constant(multipart), signs('boundary= ; " a application/x-www-form-urlencoded')),
         body: texts(whole, bodySigns),
         size: fc.integer({ min: 1, max: 40 }),
         isWhole: fc.constant(false),
       }),
       fc.record({
         type: fc.constant('application/x-www-form-urlencoded'),
-        body: texts(fc.constant('a=b&a=c%20d&_token=e'), ['&', '=', '%', '+', '__proto__=']),
+        body: texts(fc.constant('a=b&a=c%20d&_token=e'), signs('& = % + __proto__=')),
         size: fc.constant(1),
         isWhole: fc.constant(false),
       }),
@@ -136,26 +112,13 @@ export const formReaders: readonly Reader[] = [
       locale: fc.constantFrom('es-ES', 'de-DE', 'en-GB', 'ru-RU', 'nl-NL'),
       answers: fc.array(
         texts(fc.constantFrom('1,5', '31/12/2026', '2026-02-30', 'a@b.example', 'https://a.example/?b', '+34 600'), [
-          '.',
-          ',',
-          '/',
-          '-',
-          '@',
+          ...signs('. , / - @ \v 1'),
           ' ',
-          '\v',
-          '1',
         ]),
         { maxLength: 3 },
       ),
       params: fc.array(
-        texts(fc.constantFrom('DD/MM/YYYY', '2026-01-01', '3', 'b', '/^a+$/'), [
-          'D',
-          'M',
-          'YYYY',
-          '/',
-          '1',
-          'Infinity',
-        ]),
+        texts(fc.constantFrom('DD/MM/YYYY', '2026-01-01', '3', 'b', '/^a+$/'), signs('D M YYYY / 1 Infinity')),
         { maxLength: 2 },
       ),
     }),
@@ -179,7 +142,7 @@ export const formReaders: readonly Reader[] = [
       }
     },
     growing: {
-      pieces: ['1', ',', '.', 'a@', '.a', ' ', '\n', 'e\u0301', '-', '/', '\v'],
+      pieces: [...signs('1 , . a@ .a \n e\u0301 - / \v'), ' '],
       longest: 20_000,
       read: (text) =>
         ruleNames.map((rule) =>

@@ -19,6 +19,7 @@ import { clientNetwork } from 'site/server/pipeline/client-network.ts'
 import { hasCredentials, userIn } from 'site/server/preview/basic-auth.ts'
 import { isAheadOfClick, wantsPage } from 'site/server/refusals/wants-page.ts'
 import { texts } from '../damaged-text.ts'
+import { signs } from '../hostile-texts.ts'
 import { defineReader, type Reader } from '../reader.ts'
 
 const credentials = { user: 'redacción', password: 'a:b' }
@@ -37,7 +38,7 @@ export const headerReaders: readonly Reader[] = [
         'i18n_redirected=it; consent=v1.statistics',
         `__Host-form=${'a'.repeat(32)}; is_authenticated=b; __Host-login-abcdef-${'0'.repeat(32)}=c`,
       ),
-      ['=', ';', '; ', '"', ',', '%22', 'consent=', 'v1.', '__proto__='],
+      [...signs('= ; " , %22 consent= v1. __proto__='), '; '],
     ),
     check(header) {
       const choice = readChoice(header)
@@ -49,23 +50,17 @@ export const headerReaders: readonly Reader[] = [
       hintedLogin(header)
     },
     growing: {
-      pieces: ['a=b;', ';', '=', '"', '%', ' ', 'a'],
+      pieces: [...signs('a=b; ; = " % a'), ' '],
       longest,
       read: (text) => [readChoice(text), transactionNames(text)],
     },
   }),
   defineReader({
     name: 'header-range',
-    inputs: texts(fc.constantFrom('bytes=0-99', 'bytes=-5', 'bytes=0-0,10-20', '"a-1000", W/"b"', '*'), [
-      'bytes=',
-      '-',
-      ',',
-      '0',
-      '999',
-      '1000',
-      '"',
-      'W/',
-    ]),
+    inputs: texts(
+      fc.constantFrom('bytes=0-99', 'bytes=-5', 'bytes=0-0,10-20', '"a-1000", W/"b"', '*'),
+      signs('bytes= - , 0 999 1000 " W/'),
+    ),
     check(header) {
       for (const ifRange of [undefined, header, file.etag]) {
         const plan = planResponse(file, { method: 'GET', range: header, ifRange, ifNoneMatch: header }, 'b')
@@ -77,7 +72,7 @@ export const headerReaders: readonly Reader[] = [
       assert.ok(typeof parseRange(header, 0) !== 'object')
     },
     growing: {
-      pieces: ['0-1,', '-', ',', '"a",', ' ', '1'],
+      pieces: [...signs('0-1, - , "a", 1'), ' '],
       longest,
       read: (text) => [ranged(`bytes=${text}`), parseRange(text, 9)],
     },
@@ -86,7 +81,7 @@ export const headerReaders: readonly Reader[] = [
     name: 'header-accept',
     inputs: texts(
       fc.constantFrom('text/html,text/markdown;q=0.9', 'gzip, br;q=0, identity', 'sv-SE,de-AT;q=0.8,en;q=0.7'),
-      [',', ';', 'q=', '*', '*/*', '0', '.', ' ', 'br', 'text/markdown'],
+      [...signs(', ; q= * */* 0 . br text/markdown'), ' '],
     ),
     check(header) {
       assert.ok(['br', 'gzip', 'identity'].includes(encodingFor(header, { bodies: { br: Buffer.alloc(1) } })))
@@ -96,7 +91,7 @@ export const headerReaders: readonly Reader[] = [
       isAheadOfClick({ 'sec-purpose': header })
     },
     growing: {
-      pieces: [',', ';', 'q=', 'text/markdown,', ' ', 'a'],
+      pieces: [...signs(', ; q= text/markdown, a'), ' '],
       longest,
       read: (text) => [
         encodingFor(text, { bodies: { br: Buffer.alloc(1) } }),
@@ -106,18 +101,10 @@ export const headerReaders: readonly Reader[] = [
   }),
   defineReader({
     name: 'header-forwarded',
-    inputs: texts(fc.constantFrom('203.0.113.9, 2001:db8::1', '::ffff:192.0.2.1', 'fe80::1%eth0', '[::1]:80'), [
-      ',',
-      ':',
-      '::',
-      '.',
-      '%',
-      '[',
-      ']',
-      '0x',
-      '/64',
-      'ffff',
-    ]),
+    inputs: texts(
+      fc.constantFrom('203.0.113.9, 2001:db8::1', '::ffff:192.0.2.1', 'fe80::1%eth0', '[::1]:80'),
+      signs(', : :: . % [ ] 0x /64 ffff'),
+    ),
     check(header) {
       for (const prefix of [64, 56]) {
         const network = clientNetwork(header, prefix)
@@ -130,7 +117,7 @@ export const headerReaders: readonly Reader[] = [
       assert.match(requestIdOf({ 'x-request-id': header }, true), /^[\w-]{8,64}$/)
     },
     growing: {
-      pieces: [':', ',', '1', '.', 'f:', '%', '0'],
+      pieces: signs(': , 1 . f: % 0'),
       longest,
       read: (text) => [clientNetwork(text), visitorAddress({ 'x-forwarded-for': text }, '', true)],
     },
@@ -147,15 +134,7 @@ export const headerReaders: readonly Reader[] = [
   }),
   defineReader({
     name: 'header-origin',
-    inputs: texts(fc.constantFrom('https://a.example', 'null', 'http://a.example:80'), [
-      ':',
-      '/',
-      '@',
-      '.',
-      'a.example',
-      '#',
-      '?',
-    ]),
+    inputs: texts(fc.constantFrom('https://a.example', 'null', 'http://a.example:80'), signs(': / @ . a.example # ?')),
     check(text) {
       // Other signs come through no server.
       const origin = text.replace(/[^\t\u0020-\u007e\u0080-\u00ff]/g, '')

@@ -1,21 +1,24 @@
 import assert from 'node:assert/strict'
 import { readSearchQuery, searchQueryParameters } from 'component-schemas/search/search-results.ts'
 import fc from 'fast-check'
+import { previewedIn, previewedQuery } from 'site/features/planned-previews/previewed-in.ts'
 import { spotOf } from 'site/features/shops/spot-of.ts'
 import { typedIn } from 'site/page-kinds/search-page/typed-address.ts'
 import { gtin14 } from 'site/routing/gtin.ts'
 import { canonicalChoice, listIn } from 'site/routing/query/canonical-choice.ts'
 import { canonicalText, knownPage, paramsOf } from 'site/routing/query/canonical-text.ts'
 import { codesText, parseCodes } from 'site/routing/query/listed-codes.ts'
+import { withoutOneTime } from 'site/routing/query/one-time-parameters.ts'
 import { hrefOfQuery, parsePageQuery } from 'site/routing/query/page-query.ts'
 import { divideList, listQuery, listText, mostLines, parseList } from 'site/routing/query/product-list.ts'
 import { mostPieces, readAmount } from 'site/routing/query/read-amount.ts'
 import { typedLines } from 'site/routing/query/typed-line.ts'
 import { texts } from '../damaged-text.ts'
+import { signs } from '../hostile-texts.ts'
 import { defineReader, type Reader } from '../reader.ts'
 
-const listSigns = [',', '*', '?', '%25', '%2C', '%2A', '1', '0', 'NOR-1R', ' ', 'nor-1r']
-const typedSigns = ['x', '×', '*', ' ', '\t', ';', ',', '1', '20', '.', '\n', 'NOR-1R']
+const listSigns = [...signs(', * ? %25 %2C %2A 1 0 NOR-1R nor-1r'), ' ']
+const typedSigns = [...signs('x × * \t ; , 1 20 . \n NOR-1R'), ' ']
 
 /** Queries of addresses, and fields of forms that say the same. */
 export const queryReaders: readonly Reader[] = [
@@ -23,7 +26,7 @@ export const queryReaders: readonly Reader[] = [
     name: 'query-of-list',
     inputs: texts(
       fc.constantFrom('status=live&discipline=a&page=2', 'q=llave&kind=products&sort=code', 'c=a,b&rows=all'),
-      ['&', '=', 'page=', 'status=', 'q=', '+', 'form='],
+      signs('& = page= status= q= + form='),
     ),
     check(text) {
       const params = new URLSearchParams(text)
@@ -40,7 +43,7 @@ export const queryReaders: readonly Reader[] = [
       typedIn({ pathname: '/buscar', search: text }, '/buscar')
     },
     growing: {
-      pieces: ['&status=a', '&', '=', '&q=', '%'],
+      pieces: signs('&status=a & = &q= %'),
       longest: 8000,
       read: (text) => parsePageQuery(paramsOf(new URLSearchParams(text))),
     },
@@ -81,18 +84,7 @@ export const queryReaders: readonly Reader[] = [
   }),
   defineReader({
     name: 'query-amount',
-    inputs: texts(fc.constantFrom('20', '1.000', '="20"', '1 000,00', '２０'), [
-      '0',
-      '1',
-      '.',
-      ',',
-      "'",
-      '’',
-      ' ',
-      '="',
-      '"',
-      '-',
-    ]),
+    inputs: texts(fc.constantFrom('20', '1.000', '="20"', '1 000,00', '２０'), [...signs('0 1 . , \' ’ =" " -'), ' ']),
     check(text) {
       const { amount, unclear } = readAmount(text)
       assert.ok(
@@ -104,7 +96,7 @@ export const queryReaders: readonly Reader[] = [
   }),
   defineReader({
     name: 'query-codes',
-    inputs: texts(fc.constantFrom('NOR-1R,NOR-2', 'a;b\nc'), [',', ';', '\n', ' ', 'a', 'A', '%2C']),
+    inputs: texts(fc.constantFrom('NOR-1R,NOR-2', 'a;b\nc'), [...signs(', ; \n a A %2C'), ' ']),
     check(text) {
       const codes = parseCodes([text])
       assert.equal(new Set(codes.map((code) => code.toUpperCase())).size, codes.length)
@@ -120,7 +112,7 @@ export const queryReaders: readonly Reader[] = [
   }),
   defineReader({
     name: 'query-place',
-    inputs: texts(fc.constantFrom('41.39,2.17', '08001', 'Elche'), ['-', '.', ',', ' ', '9', '0']),
+    inputs: texts(fc.constantFrom('41.39,2.17', '08001', 'Elche'), [...signs('- . , 9 0'), ' ']),
     check(typed) {
       const spot = spotOf(typed, [{ city: 'Elche', postcode: '03201', spot: { latitude: 38.3, longitude: -0.7 } }])
       if (spot) assert.ok(Math.abs(spot.latitude) <= 90 && Math.abs(spot.longitude) <= 180)
@@ -128,9 +120,42 @@ export const queryReaders: readonly Reader[] = [
       if (gtin !== undefined) assert.equal(gtin14(gtin), gtin)
     },
     growing: {
-      pieces: ['1', '.', '-', ' ', 'a', ','],
+      pieces: [...signs('1 . - a ,'), ' '],
       longest: 8000,
       read: (text) => spotOf(text, [{ city: 'a', postcode: '1', spot: { latitude: 1, longitude: 1 } }]),
     },
+  }),
+  defineReader({
+    name: 'query-preview',
+    inputs: texts(
+      fc.constantFrom(
+        '_storyblok_release=7&_preview_at=2026-12-01T09:30&_preview_group=gold',
+        '_preview_at=2026-12-01T09:30:00.5%2B01:00',
+      ),
+      signs('_storyblok_release= _preview_at= _preview_group= & - T : Z 0000 9999 2026-02-30 00:00'),
+    ),
+    check(query) {
+      const read = previewedIn(new URLSearchParams(query), 'Europe/Madrid')
+      assert.deepEqual(previewedIn(new URLSearchParams(previewedQuery(read)), 'UTC'), read)
+    },
+  }),
+  defineReader({
+    name: 'query-one-time',
+    inputs: texts(fc.constant(`/a?form=${'a'.repeat(22)}&q=b&_storyblok_tk[token]=c#d`), [
+      'form=',
+      'link=',
+      'token=',
+      '_storyblok',
+      '&',
+      '?',
+      '#',
+      '=',
+      'a'.repeat(22),
+    ]),
+    check(address) {
+      const left = withoutOneTime(address)
+      for (const [secret] of address.matchAll(/\b(form|link|token)=[-.\w]{22,}/g)) assert.ok(!left.includes(secret))
+    },
+    growing: { pieces: signs('? & -_storyblok form= # a'), longest: 8000, read: withoutOneTime },
   }),
 ]

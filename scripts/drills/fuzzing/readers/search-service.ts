@@ -12,9 +12,10 @@ import { openCatalogue } from 'local-stack/search-service/live/catalogue.ts'
 import { ProtocolError } from 'local-stack/search-service/protocol-error.ts'
 import { searchService } from 'local-stack/search-service/search-service.ts'
 import { openDatabase } from 'local-stack/search-service/store/open-database.ts'
-import { jsonValues } from '../damaged-json.ts'
 import { texts } from '../damaged-text.ts'
+import { signs } from '../hostile-texts.ts'
 import { defineReader, type Reader, unlessRefused } from '../reader.ts'
+import { damagedRequests, requestsIn } from '../requests.ts'
 
 const records = [
   { objectID: '1', name: 'Llave plana', brand: 'Norte', price: 10, _tags: ['a'], _geoloc: { lat: 41, lng: 2 } },
@@ -25,7 +26,6 @@ const settings = {
   searchableAttributes: ['name'],
   customRanking: ['desc(price)'],
 }
-const synonym = { objectID: 's', type: 'synonym', synonyms: ['llave', 'chiave'] }
 
 /** A service with one index in memory, and a function that sends it a request. */
 async function startService() {
@@ -61,31 +61,7 @@ async function startService() {
 }
 
 const shared = await startService()
-const filterSigns = [
-  'AND',
-  'OR',
-  'NOT',
-  ' TO ',
-  '(',
-  ')',
-  ':',
-  '<',
-  '>=',
-  '!=',
-  '"',
-  "'",
-  '\\',
-  '-',
-  ' ',
-  'brand',
-  'price',
-  '_tags',
-  '1',
-  '1.5',
-  '<score=2>',
-  ',',
-  '.',
-]
+const filterSigns = [...signs('AND OR NOT ( ) : < >= != " \' \\ - brand price _tags 1 1.5 <score=2> , .'), ' TO ', ' ']
 const filters = fc.constantFrom(
   'brand:Norte AND (price>=10 OR price:1 TO 5)',
   'NOT _tags:a',
@@ -94,103 +70,32 @@ const filters = fc.constantFrom(
 )
 
 /** Requests that read, each with a body that the service takes. */
-const queries = [
-  {
-    path: 'indexes/a/query',
-    body: {
-      query: 'llave',
-      filters: 'brand:Norte',
-      facets: ['brand'],
-      hitsPerPage: 2,
-      page: 0,
-      attributesToSnippet: ['name:3'],
-    },
-  },
-  {
-    path: 'indexes/a/query',
-    body: {
-      query: 'lave',
-      aroundLatLng: '41,2',
-      aroundRadius: 'all',
-      getRankingInfo: true,
-      optionalWords: ['a'],
-      typoTolerance: 'min',
-    },
-  },
-  {
-    path: 'indexes/a/query',
-    body: { params: 'query=a&facetFilters=[["brand:Sur"]]&numericFilters=price>1&insidePolygon=[[1,2,3,4,5,6]]' },
-  },
-  {
-    path: 'indexes/*/queries',
-    body: {
-      requests: [{ indexName: 'a', query: 'b', tagFilters: ['a', ['-b']], optionalFilters: 'brand:Sur<score=3>' }],
-    },
-  },
-  {
-    path: 'indexes/*/queries',
-    body: { requests: [{ indexName: 'a', type: 'facet', facet: 'brand', facetQuery: 'n' }], strategy: 'none' },
-  },
-  { path: 'indexes/a/facets/brand/query', body: { facetQuery: 'n', maxFacetHits: 2 } },
-  {
-    path: 'indexes/*/objects',
-    body: { requests: [{ indexName: 'a', objectID: '1', attributesToRetrieve: ['name'] }] },
-  },
-  { path: 'indexes/a/browse', body: { cursor: 'MQ', hitsPerPage: 1, query: 'a' } },
-  {
-    path: 'indexes/*/recommendations',
-    body: { requests: [{ indexName: 'a', model: 'related-products', objectID: '1', threshold: 0 }] },
-  },
-  { path: 'indexes/a/synonyms/search', body: { query: 'a', page: 0 } },
-  {
-    path: 'events',
-    body: { events: [{ eventType: 'click', eventName: 'a', index: 'a', userToken: 'b', objectIDs: ['1'] }] },
-  },
-] as const
+const queries = requestsIn(String.raw`
+POST indexes/a/query {"query":"llave","filters":"brand:Norte","facets":["brand"],"hitsPerPage":2,"page":0,"attributesToSnippet":["name:3"]}
+POST indexes/a/query {"query":"lave","aroundLatLng":"41,2","aroundRadius":"all","getRankingInfo":true,"optionalWords":["a"],"typoTolerance":"min"}
+POST indexes/a/query {"params":"query=a&facetFilters=[[\"brand:Sur\"]]&numericFilters=price>1&insidePolygon=[[1,2,3,4,5,6]]"}
+POST indexes/*/queries {"requests":[{"indexName":"a","query":"b","tagFilters":["a",["-b"]],"optionalFilters":"brand:Sur<score=3>"}]}
+POST indexes/*/queries {"requests":[{"indexName":"a","type":"facet","facet":"brand","facetQuery":"n"}],"strategy":"none"}
+POST indexes/a/facets/brand/query {"facetQuery":"n","maxFacetHits":2}
+POST indexes/*/objects {"requests":[{"indexName":"a","objectID":"1","attributesToRetrieve":["name"]}]}
+POST indexes/a/browse {"cursor":"MQ","hitsPerPage":1,"query":"a"}
+POST indexes/*/recommendations {"requests":[{"indexName":"a","model":"related-products","objectID":"1","threshold":0}]}
+POST indexes/a/synonyms/search {"query":"a","page":0}
+POST events {"events":[{"eventType":"click","eventName":"a","index":"a","userToken":"b","objectIDs":["1"]}]}
+`)
 /** Requests that write. */
-const changes = [
-  {
-    method: 'PUT',
-    path: 'indexes/a/settings',
-    body: {
-      ...settings,
-      ranking: ['typo', 'words'],
-      replicas: ['b'],
-      ignorePlurals: ['es'],
-      unretrievableAttributes: ['price'],
-    },
-  },
-  {
-    method: 'POST',
-    path: 'indexes/a/batch',
-    body: {
-      requests: [
-        { action: 'partialUpdateObject', body: { objectID: '1', price: { _operation: 'Increment', value: 1 } } },
-        { action: 'deleteObject', body: { objectID: '2' } },
-      ],
-    },
-  },
-  {
-    method: 'POST',
-    path: 'indexes/*/batch',
-    body: { requests: [{ action: 'addObject', indexName: 'a', body: records[0] }] },
-  },
-  { method: 'POST', path: 'indexes/a/1/partial', body: { name: { _operation: 'AddUnique', value: 'b' } } },
-  { method: 'PUT', path: 'indexes/a/1', body: records[0] },
-  { method: 'POST', path: 'indexes/a/deleteByQuery', body: { filters: 'price>5' } },
-  { method: 'POST', path: 'indexes/a/operation', body: { operation: 'copy', destination: 'b', scope: ['settings'] } },
-  { method: 'PUT', path: 'indexes/a/synonyms/s', body: synonym },
-  {
-    method: 'POST',
-    path: 'indexes/a/synonyms/batch',
-    body: [synonym, { objectID: 't', type: 'oneWaySynonym', input: 'a', synonyms: ['b'] }],
-  },
-  {
-    method: 'POST',
-    path: 'keys',
-    body: { acl: ['search'], indexes: ['a*'], validity: 60, queryParameters: 'filters=brand:Sur', referers: ['*a*'] },
-  },
-] as const
+const changes = requestsIn(String.raw`
+PUT indexes/a/settings {"attributesForFaceting":["brand","searchable(price)"],"searchableAttributes":["name"],"customRanking":["desc(price)"],"ranking":["typo","words"],"replicas":["b"],"ignorePlurals":["es"],"unretrievableAttributes":["price"]}
+POST indexes/a/batch {"requests":[{"action":"partialUpdateObject","body":{"objectID":"1","price":{"_operation":"Increment","value":1}}},{"action":"deleteObject","body":{"objectID":"2"}}]}
+POST indexes/*/batch {"requests":[{"action":"addObject","indexName":"a","body":{"objectID":"1","name":"Llave plana","brand":"Norte","price":10,"_tags":["a"]}}]}
+POST indexes/a/1/partial {"name":{"_operation":"AddUnique","value":"b"}}
+PUT indexes/a/1 {"objectID":"1","name":"Llave plana","brand":"Norte","price":10,"_tags":["a"]}
+POST indexes/a/deleteByQuery {"filters":"price>5"}
+POST indexes/a/operation {"operation":"copy","destination":"b","scope":["settings"]}
+PUT indexes/a/synonyms/s {"objectID":"s","type":"synonym","synonyms":["llave","chiave"]}
+POST indexes/a/synonyms/batch [{"objectID":"s","type":"synonym","synonyms":["llave","chiave"]},{"objectID":"t","type":"oneWaySynonym","input":"a","synonyms":["b"]}]
+POST keys {"acl":["search"],"indexes":["a*"],"validity":60,"queryParameters":"filters=brand:Sur","referers":["*a*"]}
+`)
 
 /** Every number of a filter is one. */
 function assertFinite(filter: Filter): void {
@@ -219,9 +124,7 @@ export const searchServiceReaders: readonly Reader[] = [
   }),
   defineReader({
     name: 'service-query',
-    inputs: fc
-      .constantFrom(...queries)
-      .chain(({ path, body }) => fc.record({ path: fc.constant(path), body: jsonValues(fc.constant<unknown>(body)) })),
+    inputs: damagedRequests(queries),
     async check({ path, body }) {
       const { status, problem } = await shared.send('POST', path, JSON.stringify(body))
       assert.ok(status < 500, problem)
@@ -231,14 +134,14 @@ export const searchServiceReaders: readonly Reader[] = [
     name: 'service-query-text',
     inputs: texts(
       fc.constantFrom('query=llave&filters=brand%3ANorte&facets=%5B%22brand%22%5D', 'page=1&hitsPerPage=2'),
-      ['&', '=', 'query=', 'filters=', 'facets=', '[', ']', '"', '%', 'a', ' ', 'toString'],
+      signs('& = query= filters= facets= [ ] " % a toString'),
     ),
     async check(params) {
       const { status, problem } = await shared.send('POST', 'indexes/a/query', JSON.stringify({ params }))
       assert.ok(status < 500, problem)
     },
     growing: {
-      pieces: ['a ', 'a', '-', '"', 'á', '&', ' ', '1'],
+      pieces: [...signs('a - " á & 1'), 'a ', ' '],
       longest: 100_000,
       read: (query) => shared.send('POST', 'indexes/a/query', JSON.stringify({ query })),
     },
@@ -246,13 +149,7 @@ export const searchServiceReaders: readonly Reader[] = [
   defineReader({
     name: 'service-search-change',
     isSlow: true,
-    inputs: fc.constantFrom(...changes).chain(({ method, path, body }) =>
-      fc.record({
-        method: fc.constant(method),
-        path: fc.constant(path),
-        body: jsonValues(fc.constant<unknown>(body)),
-      }),
-    ),
+    inputs: damagedRequests(changes),
     async check({ method, path, body }) {
       const service = await startService()
       const changed = await service.send(method, path, JSON.stringify(body))

@@ -21,6 +21,7 @@ import { draftCookieFor, hasDraftCookie, renewedDraftCookie } from 'site/server/
 import { isSignedByEditor, requestsDraft, signatureOf } from 'site/server/preview/preview-token.ts'
 import { jsonValues } from '../damaged-json.ts'
 import { texts } from '../damaged-text.ts'
+import { signs } from '../hostile-texts.ts'
 import { defineReader, type Reader, unlessRefused, unlessRefusedLater } from '../reader.ts'
 
 const now = Date.parse('2026-11-20T10:00:00Z')
@@ -67,7 +68,7 @@ const token = (valid: string, pieces: readonly string[] = ['.', '-', '_', '=', '
 export const tokenReaders: readonly Reader[] = [
   defineReader({
     name: 'token-preview',
-    inputs: token(String(signed), ['&', '_storyblok_tk[token]=', '_storyblok', '%5B', '0']),
+    inputs: token(String(signed), signs('& _storyblok_tk[token]= _storyblok %5B 0')),
     check(text) {
       const query = new URLSearchParams(text)
       if (!isSignedByEditor(query, secrets, now)) return
@@ -108,13 +109,7 @@ export const tokenReaders: readonly Reader[] = [
   }),
   defineReader({
     name: 'token-of-form',
-    inputs: token(makeToken('visit', 'contact', { secret, now, owner: 'c'.repeat(22) }), [
-      '.',
-      'page',
-      'visit',
-      '-',
-      'z',
-    ]),
+    inputs: token(makeToken('visit', 'contact', { secret, now, owner: 'c'.repeat(22) }), signs('. page visit - z')),
     check(text) {
       const read = readToken(text, 'contact', { secret, now })
       if (read) assert.ok(Number.isFinite(read.ageMs) && read.kind === text.split('.')[0])
@@ -149,7 +144,7 @@ export const tokenReaders: readonly Reader[] = [
             { error: 'mfa_required', mfa_token: 'c' },
           ),
         ).map((value) => JSON.stringify(value)),
-        texts(fc.constant('{"access_token":"a","token_type":"bearer"}'), ['{', '}', '"', ',', ':', '[', '1e999']),
+        texts(fc.constant('{"access_token":"a","token_type":"bearer"}'), signs('{ } " , : [ 1e999')),
       ),
     }),
     async check({ status, type, body }) {
@@ -176,14 +171,10 @@ export const tokenReaders: readonly Reader[] = [
     inputs: fc.oneof(
       token(searchKey, ['=', '+', '/']),
       // What the parent key signs is read too.
-      texts(fc.constant('filters=markets%3Aitaly&restrictIndices=a&validUntil=1'), [
-        '&',
-        '=',
-        'filters=',
-        'validUntil=',
-        '%22',
-        'page=',
-      ]).map((written) => {
+      texts(
+        fc.constant('filters=markets%3Aitaly&restrictIndices=a&validUntil=1'),
+        signs('& = filters= validUntil= %22 page='),
+      ).map((written) => {
         const plain = written.toWellFormed()
         return Buffer.from(`${createHmac('sha256', 'parent').update(plain).digest('hex')}${plain}`).toString('base64')
       }),
@@ -199,7 +190,7 @@ export const tokenReaders: readonly Reader[] = [
   defineReader({
     name: 'token-of-webhook',
     inputs: fc.record({
-      body: texts(fc.constant(message), ['{', '}', '"', ':', ',']),
+      body: texts(fc.constant(message), signs('{ } " : ,')),
       signature: token(createHmac('sha1', 'hook').update(message).digest('hex')),
     }),
     check({ body, signature }) {
