@@ -103,7 +103,7 @@ export const fileReaders: readonly Reader[] = [
     },
     growing: {
       pieces: [...priceSigns, '\n{', 'a,', '"a"'],
-      longest: 500_000,
+      longest: 100_000,
       read: (text) => unlessRefusedLater(priceRefusal, () => pricesIn([text])),
     },
   }),

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { readKey } from 'local-stack/search-service/access/key-record.ts'
 import type { Filter } from 'local-stack/search-service/filters/filter.ts'
@@ -40,14 +41,12 @@ async function startService() {
     access: { database, applicationId: 'A', adminKey: 'admin', keys },
     log,
   })
-  const send = async (method: string, path: string, body: string): Promise<{ status: number; problem: string }> => {
+  const credentials = { 'x-algolia-application-id': 'A', 'x-algolia-api-key': 'admin' }
+  /** @returns the status, and what the service writes into its log for a failure of its own */
+  const send = async (method: string, path: string, body: string | Buffer<ArrayBuffer>, coding = 'identity') => {
     problem = ''
-    const headers = { 'x-algolia-application-id': 'A', 'x-algolia-api-key': 'admin' }
-    const response = await app.request(`http://search.example/1/${path}`, {
-      method,
-      headers,
-      ...(method !== 'GET' && { body }),
-    })
+    const headers = { ...credentials, 'content-encoding': coding }
+    const response = await app.request(`http://search.example/1/${path}`, { method, headers, body })
     await response.arrayBuffer()
     return { status: response.status, problem }
   }
@@ -144,6 +143,14 @@ export const searchServiceReaders: readonly Reader[] = [
       pieces: [...signs('a - " á & 1'), 'a ', ' '],
       longest: 100_000,
       read: (query) => shared.send('POST', 'indexes/a/query', JSON.stringify({ query })),
+    },
+  }),
+  defineReader({
+    name: 'service-packed-body',
+    inputs: texts(fc.constant(gzipSync('{"query":"llave"}').toString('latin1')), signs('\0 \u001f \u008b { } "')),
+    async check(latin) {
+      const { status, problem } = await shared.send('POST', 'indexes/a/query', Buffer.from(latin, 'latin1'), 'gzip')
+      assert.ok(status < 500, problem)
     },
   }),
   defineReader({
