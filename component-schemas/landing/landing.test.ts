@@ -237,3 +237,12 @@ test('an older landing with an object in place of a word is read without it', ()
   const read = readLanding(older, countedIds())
   expect(read.state === 'read' && read.data.sections).toMatchObject([{ columns: '3' }, { columns: '2' }])
 })
+
+test('an object that no limit can be compared with is unreadable', () => {
+  const odd = { length: { toString: 1 } }
+  for (const value of [
+    { ...minimal, title: odd },
+    { ...minimal, sections: odd },
+  ])
+    expect(readLanding(value, countedIds())).toMatchObject({ state: 'unreadable' })
+})

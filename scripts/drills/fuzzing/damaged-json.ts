@@ -7,7 +7,13 @@ type Edit = { kind: 'replace' | 'remove' | 'add' | 'repeat'; at: number; key: st
 /** A value whose conversion to a text throws, and others that are seldom thought of. */
 const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(null, true, false, 0, -1, 0.5, 1e308, 2 ** 53, [], {}, [[]], [null]),
-  fc.constantFrom<unknown>({ toString: 1 }, { toJSON: 1 }, { length: 3 }, { constructor: {} }),
+  fc.constantFrom<unknown>(
+    { toString: 1 },
+    { toJSON: 1 },
+    { length: 3 },
+    { length: { toString: 1 } },
+    { constructor: {} },
+  ),
   fc.constantFrom<unknown>(...hostileTexts),
   fc.integer({ min: 2, max: 60 }).map(nested),
   fc.jsonValue({ maxDepth: 3 }),
