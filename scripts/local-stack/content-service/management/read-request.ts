@@ -12,8 +12,14 @@ export async function readJson<Schema extends z.ZodType>(request: Context, schem
   return parsed.data
 }
 
-/** The parser compares any property `length` with a limit, and the comparison of some objects throws. */
-function parsedBy<Schema extends z.ZodType>(schema: Schema, body: unknown): z.ZodSafeParseResult<z.output<Schema>> {
+/**
+ * What a schema makes of a value. The parser compares any property `length` with a limit, and the comparison of some objects throws.
+ * @throws ManagementError 422 for these
+ */
+export function parsedBy<Schema extends z.ZodType>(
+  schema: Schema,
+  body: unknown,
+): z.ZodSafeParseResult<z.output<Schema>> {
   try {
     return schema.safeParse(body, { error: missing })
   } catch {
