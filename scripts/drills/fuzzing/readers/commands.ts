@@ -93,7 +93,7 @@ export const commandReaders: readonly Reader[] = [
     name: 'command-message-entries',
     inputs: texts(fc.constant(po), poSigns),
     check(text) {
-      const entries = readMessageEntries(text.replace(/[ \t\r]+$/gm, ''))
+      const entries = readMessageEntries(text.replace(/^[^\S\n]+|[^\S\n]+$/gm, ''))
       const printed = printMessageEntries(entries)
       assert.deepEqual(printMessageEntries(readMessageEntries(printed)), printed)
     },
