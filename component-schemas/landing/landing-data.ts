@@ -65,8 +65,13 @@ export type LandingData = z.output<typeof landingData>
 
 /** All problems of a value, unfinished and malformed; empty when the landing can be shown completely. */
 export function problemsIn(value: unknown): LandingProblem[] {
-  const parsed = landingData.safeParse(value)
-  return parsed.success ? [] : parsed.error.issues.map(toProblem)
+  try {
+    const parsed = landingData.safeParse(value)
+    return parsed.success ? [] : parsed.error.issues.map(toProblem)
+  } catch {
+    // The parser compares any property `length` with a limit, and the comparison of some objects throws.
+    return [{ code: 'unreadable', path: [] }]
+  }
 }
 
 /** Whether a value may be stored: it has the form of a landing, finished or not. */
@@ -92,6 +97,11 @@ function idsIn(value: unknown): string[] {
   return [...own, ...Object.values(value).flatMap(idsIn)]
 }
 
+/** Infinity for what is nested so deeply that it cannot be written at all. */
 function bytesOf(value: unknown): number {
-  return new TextEncoder().encode(JSON.stringify(value)).byteLength
+  try {
+    return new TextEncoder().encode(JSON.stringify(value)).byteLength
+  } catch {
+    return Infinity
+  }
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { contrastBetween } from './contrast-between.ts'
+import { countedIds } from './counted-ids.ts'
 import { emptyLanding, emptySection, type NewId } from './empty-value.ts'
 import { isSavable, type LandingData, landingData, problemsIn } from './landing-data.ts'
 import { landingExamples } from './landing-examples.fixture.ts'
@@ -213,4 +214,35 @@ test('the contrast of black and white is 21, of a colour with itself 1', () => {
   expect(contrastBetween('#000000', '#ffffff')).toBeCloseTo(21)
   expect(contrastBetween('#8a5a12', '#8A5A12')).toBe(1)
   expect(landingData.safeParse(minimal).success).toBe(true)
+})
+
+test('a value that is nested more deeply than it can be written is malformed', () => {
+  const deep = Array.from({ length: 100_000 }).reduce<unknown>((inner) => [inner], 0)
+  const media = { id: null, filename: 'https://a.example/b.png', further: deep }
+  expect(readLanding({ ...typical, seo: { ...typical.seo, image: media } }, countedIds())).toMatchObject({
+    state: 'unreadable',
+    problems: [{ code: 'too-big' }],
+  })
+})
+
+test('an older landing with an object in place of a word is read without it', () => {
+  const older = {
+    version: 2,
+    title: 'a',
+    sections: [
+      { type: 'features', columns: { toString: 1 } },
+      { type: 'gallery', columns: 2 },
+    ],
+  }
+  const read = readLanding(older, countedIds())
+  expect(read.state === 'read' && read.data.sections).toMatchObject([{ columns: '3' }, { columns: '2' }])
+})
+
+test('an object that no limit can be compared with is unreadable', () => {
+  const odd = { length: { toString: 1 } }
+  for (const value of [
+    { ...minimal, title: odd },
+    { ...minimal, sections: odd },
+  ])
+    expect(readLanding(value, countedIds())).toMatchObject({ state: 'unreadable' })
 })

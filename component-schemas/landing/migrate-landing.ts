@@ -82,13 +82,18 @@ const taking: Taking = {
   moment: asText,
   form: asText,
   flag: (older) => (typeof older === 'boolean' ? older : undefined),
-  choice: (older, { choices }) => choices.find((choice) => choice === String(older)),
+  choice: (older, { choices }) => choices.find((choice) => choice === older || choice === numeral(older)),
   link: (older) => (typeof older === 'string' && older !== '' ? linkTo(older) : undefined),
   media: mediaOf,
   list: (older, { of }, newId) =>
     Array.isArray(older)
       ? older.map((item: unknown) => ({ ...emptyItem(of, newId), ...known(of, asParts(item), newId) }))
       : undefined,
+}
+
+/** The first forms kept numbers of columns. */
+function numeral(older: unknown): string | undefined {
+  return typeof older === 'number' ? String(older) : undefined
 }
 
 function valueOf<Kind extends LandingField['kind']>(field: LandingField<Kind>, older: unknown, newId: NewId): unknown {

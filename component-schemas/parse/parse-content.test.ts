@@ -191,3 +191,9 @@ test.each(hostile.map((wire) => ({ wire })))('returns a reason for $wire and nev
     expect(parse(wire)).toMatchObject({ component: 'unsupported', reason: expect.stringMatching(/.{5}/) })
   }
 })
+
+test('an object that no limit can be compared with is absent like any other value of another type', () => {
+  const odd = { length: { toString: 1 } }
+  expect(parseBlock({ ...banner, _editable: odd, eyebrow: odd })).toEqual(parseBlock(banner))
+  expect(parseBlock({ component: 'unknown', _uid: 'b', _editable: odd })).toMatchObject({ component: 'unsupported' })
+})

@@ -113,3 +113,15 @@ test('leaves out nodes beyond the depth limit', () => {
     expect(nested(times)).not.toContain('fondo')
   }
 })
+
+test('a mark with an object in place of a word is left out, and its text stays', () => {
+  const odd = { length: { toString: 1 } }
+  const marks = [
+    { type: 'anchor', attrs: { id: odd } },
+    { type: 'styled', attrs: { class: odd } },
+    { type: 'textStyle', attrs: { id: odd } },
+  ]
+  expect(contentOf(paragraph({ type: 'text', text: 'a', marks }), nodeWith('emoji', { emoji: odd }))).toEqual([
+    { type: 'paragraph', attrs: {}, content: [{ type: 'text', text: 'a', marks: [{ type: 'textStyle', attrs: {} }] }] },
+  ])
+})

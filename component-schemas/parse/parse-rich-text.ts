@@ -9,7 +9,7 @@ import type {
 } from '../schema/field-values.ts'
 import { asset } from './parse-asset.ts'
 import { linkMark } from './parse-link.ts'
-import { readableText } from './readable-text.ts'
+import { filledText, readableText } from './readable-text.ts'
 import { parseOneOf } from './unsupported.ts'
 
 /** Deeper nodes are left out: no editor nests so far, and a hostile document must not exhaust the stack. */
@@ -33,7 +33,7 @@ const color = z
   .regex(/^(#[0-9a-f]{3,8}|[a-z]+|(rgb|hsl)a?\([0-9.,%\s/]+\))$/i)
   .optional()
   .catch(undefined)
-const name = z.string().trim().min(1).optional().catch(undefined)
+const name = z.string().trim().pipe(filledText).optional().catch(undefined)
 const count = z.coerce.number().int().min(1).max(100).catch(1)
 const textAlign = z.enum(['left', 'center', 'right', 'justify']).optional().catch(undefined)
 const level = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5), z.literal(6)]).catch(2)
@@ -81,8 +81,8 @@ const markReaders: Readonly<Record<string, (attrs: unknown) => RichTextMark | un
   superscript: () => ({ type: 'superscript' }),
   subscript: () => ({ type: 'subscript' }),
   link: (attrs) => markOf(linkMark, attrs, (read) => ({ type: 'link', attrs: read })),
-  styled: (attrs) => markOf(z.object({ class: z.string().min(1) }), attrs, (read) => ({ type: 'styled', attrs: read })),
-  anchor: (attrs) => markOf(z.object({ id: z.string().min(1) }), attrs, (read) => ({ type: 'anchor', attrs: read })),
+  styled: (attrs) => markOf(z.object({ class: filledText }), attrs, (read) => ({ type: 'styled', attrs: read })),
+  anchor: (attrs) => markOf(z.object({ id: filledText }), attrs, (read) => ({ type: 'anchor', attrs: read })),
   textStyle: (attrs) =>
     markOf(z.object({ color, id: name, class: name }), attrs, (read) => ({ type: 'textStyle', attrs: read })),
   highlight: (attrs) => markOf(z.object({ color }), attrs, (read) => ({ type: 'highlight', attrs: read })),
@@ -150,7 +150,7 @@ function imageNode(attrs: WireNode['attrs']): RichTextNode<never> | undefined {
 }
 
 function emojiNode(attrs: WireNode['attrs']): RichTextNode<never> | undefined {
-  const read = z.object({ name: z.string().catch(''), emoji: z.string().min(1) }).safeParse(attrs)
+  const read = z.object({ name: z.string().catch(''), emoji: filledText }).safeParse(attrs)
   return read.success ? { type: 'emoji', attrs: read.data } : undefined
 }
 

@@ -11,6 +11,9 @@ export function readableText(words: string): string {
   return words.toWellFormed().replace(unreadable, '')
 }
 
+/** A text that is not empty. `min(1)` compares the length of whatever has one, and the comparison of some objects throws. */
+export const filledText = z.string().refine((words) => words !== '')
+
 /** Readable text without blanks around it; anything else, and text without a letter, is absent. */
 export const optionalText = z
   .string()

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import type { Unsupported } from '../schema/field.ts'
 import { isObject } from './is-object.ts'
+import { filledText } from './readable-text.ts'
 
 const label = z.looseObject({
   component: z.string().catch(''),
   _uid: z.string().catch(''),
-  _editable: z.string().min(1).optional().catch(undefined),
+  _editable: filledText.optional().catch(undefined),
 })
 
 /** An item of a story that cannot be rendered, with the reason. Never throws for any `wire`. */

@@ -25,6 +25,8 @@ test.each([
   ['a]', 'syntax'],
   ['x{,5}', 'syntax'],
   ['a**', 'syntax'],
+  ['^*', 'syntax'],
+  ['(?i-:a', 'syntax'],
   ['\\Q.\\E', 'syntax'],
   ['\\pL', 'syntax'],
   ['\\', 'syntax'],

@@ -25,10 +25,19 @@ export function compileLinear(source: string): LinearPattern | { problem: Patter
   // Checked before the compilation, because a thousand letters may need a million instructions.
   if (syntax.size > 2 * mostInstructions) return { problem: 'too-large' }
   try {
+    requireSyntax(source)
     const pattern = RE2JS.compile(syntax.re2)
     const size = pattern.programSize()
     return size > mostInstructions ? { problem: 'too-large' } : { size, test: (text) => pattern.test(text) }
   } catch {
     return { problem: 'syntax' }
   }
+}
+
+/**
+ * RE2 takes more than ECMAScript does, such as a repetition of nothing.
+ * @throws SyntaxError
+ */
+function requireSyntax(source: string): RegExp {
+  return new RegExp(source, 'u')
 }

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { filledText } from '../parse/readable-text.ts'
 import type { Field, Unsupported } from './field.ts'
 
 const identity = z.looseObject({
   _uid: z.string().catch(''),
-  _editable: z.string().min(1).optional().catch(undefined),
+  _editable: filledText.optional().catch(undefined),
 })
 
 /**

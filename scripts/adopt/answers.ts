@@ -56,7 +56,7 @@ export type Answers = Omit<z.output<typeof answersFile>, 'languages' | 'markets'
  * @throws Error with a sentence for each answer that cannot be used
  */
 export function readAnswers(given: unknown): Answers {
-  const parsed = answersFile.safeParse(given)
+  const parsed = parsedAnswers(given)
   if (!parsed.success) throw new Error(`These answers cannot be used.\n${z.prettifyError(parsed.error)}`)
   const { data } = parsed
   const languages = data.languages.map(languageOf)
@@ -84,6 +84,15 @@ function contradictionsOf(read: { codes: string[]; fallback: string; countries: 
       ({ id, country: own }) => `${id}: the markets of ${own} have one time zone, in which their editors plan.`,
     ),
   ]
+}
+
+/** The parser compares any property `length` with a limit, and the comparison of some objects throws. */
+function parsedAnswers(given: unknown) {
+  try {
+    return answersFile.safeParse(given)
+  } catch (cause) {
+    throw new Error('These answers cannot be used: one of them is an object in place of a text or a list.', { cause })
+  }
 }
 
 /** @throws Error with a sentence where a detail is missing */

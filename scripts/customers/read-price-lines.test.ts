@@ -63,3 +63,8 @@ test('a wrong line is named by its number, also below a statement and a cell of 
   await expect(read(wrong)).rejects.toThrow(/^Nothing was imported\.\nline 5: code: /)
   await expect(read(`${head};Farbe\n${row};rot`)).rejects.toThrow(/line 2: .*Farbe/)
 })
+
+test('a line of JSON with many spaces is read in one pass', async () => {
+  const spaced = JSON.stringify(record).replace(',', `,${' '.repeat(200_000)}`)
+  expect(await read(`[ ${spaced} ,\n${JSON.stringify(record)} ]`)).toEqual([record, record])
+})

@@ -59,7 +59,7 @@ async function* jsonValues(texts: AsyncIterable<string>): AsyncGenerator<Numbere
 
 function jsonIn(text: string): unknown {
   try {
-    return JSON.parse(text.replace(/^\[\s*/, '').replace(/\s*[,\]]$/, ''))
+    return JSON.parse(text.replace(/^\[/, '').replace(/[,\]]$/, ''))
   } catch {
     return 'no JSON'
   }

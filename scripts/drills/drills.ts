@@ -49,6 +49,8 @@ const drills: readonly Drill[] = [
   { file: 'tests/e2e/editor/preview/publishes-what-was-previewed.spec.ts', env: { PREVIEWED: 'all' } },
   // The data sheet of every product; the build writes each fifth.
   { file: 'tests/contract/delivery/data-sheets.contract.test.ts', env: { DATA_SHEETS: 'all' } },
+  // Every reader of input from outside with made-up inputs, and with texts that become longer; the build tries a hundred of each.
+  { file: 'scripts/drills/fuzz.ts', env: { FUZZ_MINUTES: '60' } },
   // Every search fault that a browser can distinguish; the build tries two.
   { file: 'tests/e2e/visitor/meets-a-failing-search.spec.ts', env: { SEARCH_FAULTS: 'all' } },
   // A form opened before a deployment and sent after it.

@@ -15,6 +15,11 @@ export type Answers = Readonly<Record<string, Answer>>
 /** Name of the question -> what is wrong with its answer, in the reader's words. */
 export type AnswerErrors = Readonly<Record<string, string>>
 
+/** The answer to a question, whatever its name is: every object has a `constructor`. */
+export function answerTo(answers: Answers, name: string): Answer | undefined {
+  return Object.hasOwn(answers, name) ? answers[name] : undefined
+}
+
 /** Whether nothing was answered. Blanks alone are nothing. */
 export function isEmptyAnswer(answer: Answer | undefined): boolean {
   return answer === undefined || (typeof answer === 'string' ? answer.trim() === '' : answer.length === 0)

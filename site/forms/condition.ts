@@ -1,5 +1,5 @@
 import type { FormCondition } from 'component-schemas/content-types/form-page/form-parts.ts'
-import { type Answers, isEmptyAnswer, wordsOf } from './answers.ts'
+import { type Answers, answerTo, isEmptyAnswer, wordsOf } from './answers.ts'
 
 type Condition = Pick<FormCondition, 'question' | 'test' | 'value'>
 
@@ -13,6 +13,6 @@ const tests: Readonly<Record<Condition['test'], (words: readonly string[], value
 /** Whether the answers so far meet a condition; every answer meets the absent one. */
 export function isMet(condition: Condition | undefined, answers: Answers): boolean {
   if (condition === undefined) return true
-  const answer = answers[condition.question]
+  const answer = answerTo(answers, condition.question)
   return tests[condition.test](isEmptyAnswer(answer) ? [] : wordsOf(answer), condition.value ?? '')
 }

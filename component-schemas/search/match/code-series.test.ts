@@ -99,3 +99,7 @@ test.each([
   ['todas, hasta el bastidor 40000', []],
   ['', []],
 ])('the text %j states %j', (text, series) => expect(parseCodeSeries(text)).toEqual(series))
+
+test('many spaces are read in one pass', () => {
+  expect(parseCodeSeries(`N1${' '.repeat(200_000)}N5, P100-P900`)).toEqual([{ from: 'P100', to: 'P900' }])
+})

@@ -86,8 +86,12 @@ export function parseCodeSeries(text: string): CodeSeries[] {
   })
 }
 
+/** Two codes in any spelling; the pattern below would look at each space of a longer text again and again. */
+const longestSeries = 100
+
 /** Codes may contain hyphens themselves: then the one in the middle separates. */
 function endsOf(text: string): CodeSeries | undefined {
+  if (text.length > longestSeries) return undefined
   const byDash = text.split(/\s*[–—]\s*|\s+-\s+/)
   const parts = byDash.length === 2 ? byDash : text.split('-')
   if (parts.length % 2 !== 0) return undefined

@@ -14,7 +14,7 @@ export type Renamed = {
 const uuidPattern = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 
 /** `https://<host>[/bucket]/f/<space>/<size>/<hash>/<name>`; what the image service reads stands after it. */
-const assetPattern = /(?:https?:)?\/\/[^\s"'()<>]*?(\/f\/\d+\/[^\s"'()<>/]+\/[^\s"'()<>/]+\/[^\s"'()<>/?#]+)/g
+const assetPattern = /(?:https?:)?\/\/[^\s"'()<>]{0,300}?(\/f\/\d+\/[^\s"'()<>/]+\/[^\s"'()<>/]+\/[^\s"'()<>/?#]+)/g
 
 /** The key of `Renamed.assets` for an address. */
 export function assetPath(address: string): string {

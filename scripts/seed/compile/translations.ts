@@ -30,7 +30,17 @@ export async function readLanguages(): Promise<Language[]> {
   )
 }
 
+/** @throws Error for a text that is no PO file */
 export function parseTranslations(text: string): Translations {
+  try {
+    return unitsIn(text)
+  } catch (cause) {
+    // The package fails in several ways, some of which say nothing of the file.
+    throw new Error(`This is no PO file: ${String(cause)}`, { cause })
+  }
+}
+
+function unitsIn(text: string): Translations {
   const { translations } = po.parse(text)
   const units = Object.entries(translations).flatMap(([context, entries]) =>
     context === ''

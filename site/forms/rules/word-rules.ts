@@ -1,5 +1,5 @@
 import { patternIn } from 'component-schemas/form-rules.ts'
-import { type Answer, isEmptyAnswer, isFileDetails, wordsOf } from '../answers.ts'
+import { type Answer, answerTo, isEmptyAnswer, isFileDetails, wordsOf } from '../answers.ts'
 import { eachWord, type RuleQuestion, type RuleTest } from './rule-test.ts'
 
 /** Values by which a box or a word agrees. */
@@ -13,7 +13,8 @@ const email =
 export const wordRules = {
   required: ({ answer }) => !isEmptyAnswer(answer),
   accepted: ({ answer }) => wordsOf(answer).some((word) => agreements.includes(word.toLowerCase())),
-  require_one: ({ answer, params, answers }) => [answer, ...params.map((name) => answers[name])].some(isAnswered),
+  require_one: ({ answer, params, answers }) =>
+    [answer, ...params.map((name) => answerTo(answers, name))].some(isAnswered),
   email: eachWord((word) => word.length <= 254 && email.test(word) && !/\.\.|^\.|\.@/.test(word)),
   url: eachWord(isWebAddress),
   /** Product specification, sections 5 and 9: digits only, 8 to 16. */
@@ -30,7 +31,7 @@ export const wordRules = {
   /** Without a value, `x_confirm` repeats `x`, and `x` is repeated by `x_confirm`. */
   confirm: ({ answer, params, answers, name }) => {
     const other = params[0] ?? (name.endsWith('_confirm') ? name.slice(0, -'_confirm'.length) : `${name}_confirm`)
-    return sameWords(answer, answers[other] ?? '')
+    return sameWords(answer, answerTo(answers, other) ?? '')
   },
   /** By the content of the file, never by its name alone. */
   mime: ({ answer, params }) =>

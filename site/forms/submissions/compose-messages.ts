@@ -1,5 +1,5 @@
 import type { FormPage } from 'component-schemas/content-types/form-page/schema.ts'
-import { type Answer, type Answers, isEmptyAnswer, wordsOf } from '#site/forms/answers.ts'
+import { type Answer, type Answers, answerTo, isEmptyAnswer, wordsOf } from '#site/forms/answers.ts'
 import type { SaidAnswer } from '#site/forms/form-model.ts'
 import { questionsOf } from '#site/forms/rules-of.ts'
 import type { OutgoingMessage } from './submission.ts'
@@ -42,7 +42,7 @@ export function numberOf(id: string): string {
 export function saidAnswers({ fields }: FormPage, answers: Answers, yes: string): SaidAnswer[] {
   return questionsOf(fields).flatMap((question) => {
     const { name, label, component } = question
-    const answer = answers[name]
+    const answer = answerTo(answers, name)
     if (isEmptyAnswer(answer)) return []
     return [{ name, label, words: component === 'form_consent' ? yes : answerText(question, answer) }]
   })
@@ -52,7 +52,7 @@ function mail({ form, replyTo, answers, said, id, locale, page }: Composing, to:
   const lines = said.map(({ label, words }) => `${label}:\n${words}\n`)
   const also = Object.entries({ ...hiddenValues(form), page, locale, id }).map(([name, value]) => `${name}: ${value}`)
   const written = questionsOf(form.fields).find(({ component }) => component === 'form_email')?.name
-  const address = written === undefined ? replyTo : answers[written]
+  const address = written === undefined ? replyTo : answerTo(answers, written)
   return {
     sink: 'mail',
     to,

@@ -43,7 +43,14 @@ test('every input stays on the site, and a second pass changes nothing', {
   )
 })
 
-test.each(['/api/auth/logout', '/api/downloads/x.pdf', '/_next/static/x.js', 'extranet', '', undefined, null])(
-  'refuses %s as the return path',
-  (path) => expect(returnPath(path)).toBe('/'),
-)
+test.each([
+  '/\ud800',
+  `/${'é'.repeat(300)}`,
+  '/api/auth/logout',
+  '/api/downloads/x.pdf',
+  '/_next/static/x.js',
+  'extranet',
+  '',
+  undefined,
+  null,
+])('refuses %s as the return path', (path) => expect(returnPath(path)).toBe('/'))

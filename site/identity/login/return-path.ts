@@ -21,12 +21,14 @@ export function returnPath(wanted: string | null | undefined): string {
   if (!URL.canParse(wanted, base)) return '/'
   const { origin, pathname, search, hash } = new URL(wanted, base)
   const path = `${pathname}${search}${hash}`
-  const isOwn = origin === base && !leadsAway.test(path) && !noPage.test(pathname)
+  // Encoded, a path is longer; what one step of a login takes, the next one must not refuse.
+  const isShort = path.length <= maxLength
+  const isOwn = origin === base && isShort && !leadsAway.test(path) && !noPage.test(pathname)
   return isOwn ? path : '/'
 }
 
 function isPlain(wanted: string): boolean {
-  if (!wanted.startsWith('/') || wanted.length > maxLength) return false
+  if (!wanted.startsWith('/') || wanted.length > maxLength || !wanted.isWellFormed()) return false
   return !refused.test(wanted) && !refused.test(decodedOnce(wanted))
 }
 

@@ -10,8 +10,9 @@ const longestCode = 40
  */
 export function parseCodes(values: readonly string[]): string[] {
   const codes = values.flatMap((value) => value.split(/[,;\n]/)).map((code) => code.trim().slice(0, longestCode))
-  const known = codes.map((code) => code.toUpperCase())
-  return codes.filter((code, place) => code !== '' && known.indexOf(code.toUpperCase()) === place)
+  const byName = new Map<string, string>()
+  for (const code of codes) if (code !== '' && !byName.has(code.toUpperCase())) byName.set(code.toUpperCase(), code)
+  return [...byName.values()]
 }
 
 /** The codes as an address names them: a comma needs no escape in a query (RFC 3986), and stays readable. */

@@ -16,6 +16,8 @@ test.each([
   ['/a%c3%b1o%2fb%2e%2e%00', '/a%C3%B1o%2Fb%2E%2E%00'],
   ['/%2570%5c%2F%2f', '/%2570%5C%2F%2F'],
   ['/%zz%', '/%zz%'],
+  ['/%%365n', '/%%365n'],
+  ['//%%32%66', '/%%32%66/'],
 ])('%s is read as %s', (target, plain) => {
   expect(plainTarget(target)).toBe(plain)
 })

@@ -9,7 +9,9 @@ export function plainTarget(target: string): string {
   const [path = '', ...query] = target.split('?')
   if (!path.startsWith('/') || !/\/\/|[\\%]/.test(path)) return target
   const isUntidy = path.includes('//')
-  const decoded = path.replace(/%[\da-f]{2}/gi, inOneSpelling)
+  // In `%%36` a decoded digit would become a part of another escape.
+  const isEncoded = !/%(?![\da-f]{2})/i.test(path)
+  const decoded = isEncoded ? path.replace(/%../g, inOneSpelling) : path
   const plain = decoded.replace(/\/{2,}/g, '/').replaceAll('\\', '%5C')
   return [isUntidy && !plain.endsWith('/') ? `${plain}/` : plain, ...query].join('?')
 }

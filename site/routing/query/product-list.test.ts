@@ -87,3 +87,8 @@ describe('a list that has no room for all lines', () => {
     expect(parseList([listText(parseList([text]))])).toHaveLength(120)
   })
 })
+
+test('an amount of spaces that is added to another one is written as it will be read', () => {
+  const lines = parseList(['A,A*\r\n'])
+  expect(parseList([listText(lines)])).toEqual(lines)
+})

@@ -65,7 +65,8 @@ export function withoutRepeats<Line extends ListLine>(lines: readonly Line[]): L
 function sumOf(one: ListLine, other: ListLine): Pick<ListLine, 'amount' | 'unclear'> {
   const amount = one.amount + other.amount
   const isClear = one.unclear === undefined && other.unclear === undefined && amount <= mostPieces
-  return isClear ? { amount } : { amount: 0, unclear: `${amountText(one)} + ${amountText(other)}` }
+  const written = [one, other].map(amountText).filter((text) => text !== '')
+  return isClear ? { amount } : { amount: 0, unclear: written.join(' + ') }
 }
 
 /** How many, as a person reads it. */

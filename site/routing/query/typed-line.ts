@@ -12,16 +12,17 @@ export function typedLine(text: string): { code: string; amount?: string | undef
   return { code: other ?? text, amount: number }
 }
 
-/** A row of a table that has a code and its pieces alone. */
-const cells = /^([^\t,;]+?)\s*[\t,;]\s*(\d[\d.,]{0,7})$/
+/** A row of a table that has a code and its pieces alone. No two parts of the pattern can take the same spaces. */
+const cells = /^([^\t,;]+)(?=[\t,;])([\t,;\s]+)(\d[\d.,]{0,7})$/
 
 /** What one field has: a code, codes with a separator between them, or a row of a table, as the page for many codes reads them. */
 export function typedLines(text: string): { code: string; amount?: string | undefined }[] {
   return text.split(/[\r\n]+/).flatMap((row) => {
     const whole = typedLine(row.trim())
     if (whole.amount !== undefined && !/[\t,;]/.test(whole.code)) return [whole]
-    const [, code, amount] = cells.exec(row.trim()) ?? []
-    return code === undefined ? row.split(/[\t,;]/).map((part) => typedLine(part.trim())) : [{ code, amount }]
+    const [, code = '', between = '', amount] = cells.exec(row.trim()) ?? []
+    const isPair = amount !== undefined && between.trim().length < 2
+    return isPair ? [{ code: code.trim(), amount }] : row.split(/[\t,;]/).map((part) => typedLine(part.trim()))
   })
 }
 

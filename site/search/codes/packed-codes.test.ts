@@ -54,3 +54,27 @@ test('made-up addresses are no text, and small ones do not grow without end', ()
   }
   fc.assert(fc.property(fc.base64String({ maxLength: 200 }), (text) => void unpackCodes(text)))
 })
+
+test.each([
+  ['spaces in a line', `NOR-1R${' '.repeat(200_000)}5`],
+  ['spaces in a line with another separator', `a\tb\nNOR-1R${' '.repeat(200_000)}5;LIN-2`],
+  ['spaces and a line break in a cell', `a\tb\n"NOR-1R${' '.repeat(100_000)}\n5;LIN-2"`],
+])('many %s are read in one pass', (_, text) => expect(partsOf(text)).toHaveLength(1))
+
+test('a text whose names of columns alone have no room is refused at its first row', () => {
+  let state = 57
+  const letters = Array.from({ length: 12_000 }, () => {
+    state = (state * 48_271) % 2_147_483_647
+    return String.fromCharCode(97 + (state % 26))
+  })
+  const rows = 'A1\t1\n'.repeat(20_000)
+  expect(packCodes(`Code\tQuantity\t${letters.join('')}\n${rows}`)).toEqual({ problem: 'too-large' })
+})
+
+test('half of a sign, which no address gives back, is no text', () => {
+  expect(packCodes('NOR-1R\ud83d')).toEqual({ problem: 'no-text' })
+})
+
+test('a quotation mark behind a space stays a sign of a code', () => {
+  expect(linesOf(unpackCodes(packedOf(' "NOR"\t0')) ?? '')).toEqual(linesOf(' "NOR"\t0'))
+})

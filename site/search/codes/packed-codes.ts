@@ -24,7 +24,7 @@ export function packCodes(text: string): { parts: string[] } | { problem: CodesP
   if ('problem' in decoded) return decoded
   const count = parseCodeLines(text).length
   if (count === 0) return { problem: 'empty' }
-  const rows = text.split(/\r\n?|\n/).map((row) => row.replace(/^ +| +$/g, ''))
+  const rows = text.split(/\r\n?|\n/).map(withoutSpaces)
   const whole = packed(rows.filter((row) => row.trim() !== '').join('\n'))
   if (count <= mostCodes && whole.length <= longestPacked) return { parts: [whole] }
   const parts = divided(readCodeRows(text))
@@ -39,8 +39,16 @@ function divided({ head, body }: CodeRows): string[] | undefined {
   if (body.length < 2) return undefined
   const middle = Math.ceil(body.length / 2)
   const first = divided({ head, body: body.slice(0, middle) })
-  const second = divided({ head, body: body.slice(middle) })
-  return first && second && [...first, ...second]
+  // One row that is too long decides: each further part would be packed for nothing.
+  const second = first && divided({ head, body: body.slice(middle) })
+  return second && [...first, ...second]
+}
+
+/** Without spaces around it; tabs stay, which are empty cells, and so does the space before a quotation mark that would begin a cell. A pattern would look at each space again and again. */
+function withoutSpaces(row: string): string {
+  let end = row.length
+  while (row[end - 1] === ' ') end -= 1
+  return row.slice(0, end).replace(/^ +(?![ "])/, '')
 }
 
 function quoted(cell: string): string {

@@ -53,3 +53,10 @@ test.each([
 ])('%s is refused with a sentence', (address, sentence) => {
   expect(() => parseRedisAddress(address)).toThrow(sentence)
 })
+
+test.each(['redis://%zz@a', 'redis://:p%@a', 'redis+sentinel://a/%zz'])(
+  '%s is refused with how it is written',
+  (address) => {
+    expect(() => parseRedisAddress(address)).toThrow('% is written as %25')
+  },
+)

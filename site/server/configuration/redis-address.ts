@@ -1,3 +1,5 @@
+import { percentDecoded } from '#site/routing/percent-decoded.ts'
+
 export type RedisNode = { host: string; port: number }
 
 export type RedisAddress = {
@@ -30,8 +32,8 @@ export function parseRedisAddress(address: string): RedisAddress {
     mode,
     isTls: protocol.startsWith('rediss'),
     nodes: [host, ...searchParams.getAll('node')].map((node) => nodeOf(node, usualPorts[mode])),
-    username: decodeURIComponent(username) || undefined,
-    password: decodeURIComponent(password) || undefined,
+    username: decoded(username) || undefined,
+    password: decoded(password) || undefined,
     ...readPath(mode, pathname),
     sentinelPassword: searchParams.get('sentinelPassword') ?? undefined,
   }
@@ -48,11 +50,17 @@ function readPath(mode: RedisAddress['mode'], pathname: string): Pick<RedisAddre
   if (!Number.isInteger(database) || (mode === 'cluster' && database !== 0)) {
     throw new Error('The database is a number; a cluster has the database 0 alone.')
   }
-  return { master: decodeURIComponent(master), database }
+  return { master: decoded(master), database }
 }
 
 function nodeOf(text: string, usual: number): RedisNode {
   if (!URL.canParse(`redis://${text}`)) throw new Error(`The node ${text} is no host with a port.`)
   const { hostname, port } = new URL(`redis://${text}`)
   return { host: hostname, port: Number(port) || usual }
+}
+
+function decoded(text: string): string {
+  const plain = percentDecoded(text)
+  if (plain !== undefined) return plain
+  throw new Error('Signs in its user, password and master are percent-encoded: % is written as %25.')
 }

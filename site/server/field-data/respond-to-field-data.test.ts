@@ -130,3 +130,7 @@ test('a network that reports without end is refused after 120 in a minute, other
   expect((await send([figure], { from: '2001:db8:1::1' })).status).toBe(204)
   vi.useRealTimers()
 })
+
+test('an object that no limit can be compared with is refused like any other', async () => {
+  expect((await send({ length: { toString: 1 } })).status).toBe(400)
+})

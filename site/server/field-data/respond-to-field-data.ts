@@ -47,8 +47,10 @@ export async function respondToFieldData(request: Request): Promise<Response> {
   if (!isAllowed('statistics', headers.get('cookie') ?? undefined))
     return refusal(403, 'The visitor has not allowed statistics.')
   if (isTooMany(headers.get('x-visitor-address') ?? '')) return refusal(429, 'Too many reports came at once.')
-  const report = fieldReport.safeParse(await request.json().catch(() => undefined))
-  if (!report.success) return refusal(400, 'This is no list of figures of a visit.')
+  const body: unknown = await request.json().catch(() => undefined)
+  // The parser compares any property `length` with a limit, and the comparison of some objects throws.
+  const report = await fieldReport.safeParseAsync(body).catch(() => undefined)
+  if (!report?.success) return refusal(400, 'This is no list of figures of a visit.')
   const { rules } = siteOfHeaders(headers)
   for (const figure of report.data) add(figure, rules)
   return new Response(null, { status: 204, headers: { 'cache-control': 'private, no-store' } })

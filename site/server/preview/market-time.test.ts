@@ -17,6 +17,10 @@ describe('the clocks of a market', () => {
     expect(localTimeOf(Date.parse(utc), madrid)).toBe(local)
   })
 
+  test.each(['0026-12-01T09:30', '0000-01-01T00:00', '2026-13-01T00:00', '2026-12-01'])('%s is no time', (local) => {
+    expect(momentAt(local, madrid)).toBeUndefined()
+  })
+
   test('every market has a time zone that this machine knows', () => {
     for (const id of marketIds) expect(() => localTimeOf(0, timeZoneOf(markets[id]))).not.toThrow()
   })

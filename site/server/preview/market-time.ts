@@ -14,8 +14,8 @@ export function timeZoneOf({ country = 'house' }: Pick<Market, 'country'>): stri
   return zones[country] ?? zones['house'] ?? 'UTC'
 }
 
-/** As an input of the type `datetime-local` writes it. */
-const localForm = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/
+/** As an input of the type `datetime-local` writes it. While a year is typed it has noughts in front, which calendars write in another way. */
+const localForm = /^[1-9]\d{3}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/
 
 /**
  * The moment of a date and time on the clocks of a time zone. A time that occurs twice, when clocks are put back, is the first one.

@@ -37,7 +37,7 @@ function isUtf8(bytes: Uint8Array): boolean {
   }
 }
 
-/** A picture or another file that is no text. */
+/** A picture or another file that is no text. Half a sign cannot be written as bytes again. */
 export function isBinary(text: string): boolean {
-  return /[\u0000-\u0008\u000E-\u001A\uFFFD]/.test(text)
+  return /[\u0000-\u0008\u000E-\u001A\uFFFD]/.test(text) || !text.isWellFormed()
 }

@@ -46,7 +46,13 @@ function rowsOf(text: string, delimiter: string): string[][] {
 function rowWithin(row: string[], separator: string): string[] {
   const [only = ''] = row
   const other = row.length === 1 ? separators.find((one) => one !== separator && only.includes(one)) : undefined
-  return other === undefined ? row : (rowsOf(only.replace(/\s*[\r\n]+\s*/g, ' '), other)[0] ?? row)
+  return other === undefined ? row : (rowsOf(withoutBreaks(only), other)[0] ?? row)
+}
+
+/** Its lines side by side; a tab within a line stays. */
+function withoutBreaks(cell: string): string {
+  const lines = cell.split(/[\r\n]+/)
+  return lines.length === 1 ? cell : lines.map((line) => line.trim()).join(' ')
 }
 
 export function oneLine(cell: string): string {

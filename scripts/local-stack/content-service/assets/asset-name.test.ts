@@ -28,3 +28,12 @@ test('serves only known extensions inline', () => {
   expect(contentTypeFor('a.svg')).toBe('image/svg+xml')
   for (const name of ['a.html', 'a.js', 'a.svg.exe', 'a']) expect(contentTypeFor(name)).toBe('application/octet-stream')
 })
+
+test('a name without an ending, whatever it is, is a download', () => {
+  for (const name of ['constructor', 'tostring', 'a.constructor', 'a.__proto__'])
+    expect(contentTypeFor(name)).toBe('application/octet-stream')
+})
+
+test('of a name with many hyphens the end is read in one pass', () => {
+  expect(assetNameFor(`${'-'.repeat(200_000)}a.png`)).toMatch(/a\.png$/)
+})

@@ -24,13 +24,15 @@ const contentTypes: Readonly<Record<string, string>> = {
 }
 
 const longest = 120
+/** The end of a longer name is read. */
+const mostRead = 1000
 
 /**
  * A file name that is safe as a path segment: lower-case ASCII letters, digits, dot, dash and underscore, at most 120
  * characters, extension kept. `Llave Ñandú.PNG` becomes `llave-nandu.png`.
  */
 export function assetNameFor(wanted: string): string {
-  const base = wanted.split(/[/\\]/).at(-1) ?? ''
+  const base = wanted.split(/[/\\]/).at(-1)?.slice(-mostRead) ?? ''
   const plain = base
     .normalize('NFKD')
     .replace(/\p{Mark}/gu, '')
@@ -46,5 +48,6 @@ export function assetNameFor(wanted: string): string {
 
 /** The content type of a served file. The uploader's own claim is not trusted. */
 export function contentTypeFor(name: string): string {
-  return contentTypes[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
+  const ending = name.slice(name.lastIndexOf('.') + 1)
+  return (Object.hasOwn(contentTypes, ending) ? contentTypes[ending] : undefined) ?? 'application/octet-stream'
 }

@@ -7,9 +7,24 @@ import { ManagementError, notFound } from './management-error.ts'
  * @throws ManagementError 400 when it is not JSON, 422 with the reasons per field when its shape is wrong
  */
 export async function readJson<Schema extends z.ZodType>(request: Context, schema: Schema): Promise<z.output<Schema>> {
-  const parsed = schema.safeParse(await jsonOf(request), { error: missing })
+  const parsed = parsedBy(schema, await jsonOf(request))
   if (!parsed.success) throw new ManagementError(422, reasonsOf(parsed.error))
   return parsed.data
+}
+
+/**
+ * What a schema makes of a value. The parser compares any property `length` with a limit, and the comparison of some objects throws.
+ * @throws ManagementError 422 for these
+ */
+export function parsedBy<Schema extends z.ZodType>(
+  schema: Schema,
+  body: unknown,
+): z.ZodSafeParseResult<z.output<Schema>> {
+  try {
+    return schema.safeParse(body, { error: missing })
+  } catch {
+    throw new ManagementError(422, { base: ['is not of a kind that this resource takes'] })
+  }
 }
 
 /** The vendor's message for a missing field. */

@@ -184,3 +184,14 @@ test('the address of a page contains story, language and signature', () => {
   const share = new URL(shareAddress(address))
   expect([share.origin, share.pathname, share.search]).toEqual([url.origin, '/_preview/links', url.search])
 })
+
+test('a message of the page with a value that is no text is read without it', () => {
+  const odd = { toString: 1 }
+  expect(parsePageMessage({ action: 'edit', uid: 'a', id: odd })).toEqual({ action: 'edit', uid: 'a', id: '' })
+  expect(
+    parsePageMessage({ action: 'initialized', config: { resolveRelations: [odd, 'a.b'], resolveLinks: odd } }),
+  ).toEqual({
+    action: 'initialized',
+    config: { resolveRelations: ['a.b'], resolveLinks: '', fallbackLang: '' },
+  })
+})

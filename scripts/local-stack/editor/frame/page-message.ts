@@ -1,4 +1,5 @@
 import { isObject } from '../../is-object.ts'
+import { textIn } from '../../plain-value.ts'
 import { type OnPageMessage, parseOnPageMessage } from './on-page/on-page-message.ts'
 
 /** The configuration that the page's bridge sends when it starts. */
@@ -51,9 +52,7 @@ const readers: Readonly<Record<string, Reader>> = {
   shortcut: ({ shortcut }) => (isShortcut(shortcut) ? { action: 'shortcut', shortcut } : undefined),
   edit: ({ dataC, id, uid }) => {
     const given = isObject(dataC) ? dataC : { id, uid }
-    return typeof given['uid'] === 'string'
-      ? { action: 'edit', uid: given['uid'], id: String(given['id'] ?? '') }
-      : undefined
+    return typeof given['uid'] === 'string' ? { action: 'edit', uid: given['uid'], id: textIn(given['id']) } : undefined
   },
   ...Object.fromEntries(blockActions.map((action) => [action, (raw: Raw) => blockMessage(action, raw)])),
 }
@@ -73,10 +72,10 @@ export function parsePageMessage(data: unknown): PageMessage | undefined {
 
 function configOf(config: unknown): BridgeConfig {
   const raw = isObject(config) ? config : {}
-  const relations = [raw['resolveRelations']].flat().flatMap((entry) => String(entry ?? '').split(','))
+  const relations = [raw['resolveRelations']].flat().flatMap((entry) => textIn(entry).split(','))
   return {
     resolveRelations: relations.map((entry) => entry.trim()).filter((entry) => entry.includes('.')),
-    resolveLinks: String(raw['resolveLinks'] ?? ''),
-    fallbackLang: String(raw['fallbackLang'] ?? ''),
+    resolveLinks: textIn(raw['resolveLinks']),
+    fallbackLang: textIn(raw['fallbackLang']),
   }
 }

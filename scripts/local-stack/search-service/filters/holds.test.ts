@@ -27,6 +27,17 @@ const record = fc.record(
   { requiredKeys: ['objectID'] },
 )
 
+test.each(['toString', 'constructor', '__proto__'])(
+  'a filter by the attribute %s passes no record',
+  async (attribute) => {
+    const live = emptyLiveIndex({ attributesForFaceting: ['colour'] })
+    await changeLiveIndex(live, { put: [{ objectID: 'a', colour: 'red' }], remove: [] })
+    const filter = [[{ isNegated: false, condition: { kind: 'facet' as const, attribute, value: 'red' }, score: 1 }]]
+    const [document] = live.documents.values()
+    expect(document && [testOf(filter)(document), meetsFilter(filter, document)]).toEqual([false, false])
+  },
+)
+
 test('a prepared filter passes the same records as its literals one by one', async () => {
   await fc.assert(
     fc.asyncProperty(

@@ -34,7 +34,7 @@ export function readFacetLiteral(text: string): Literal {
   const colon = text.indexOf(':')
   if (colon < 1) throw new ProtocolError(400, `facetFilters: "${text}" is no facet filter, expected "attribute:value"`)
   const written = text.slice(colon + 1)
-  const scored = /^(.*)<score=(\d+)>$/s.exec(written)
+  const scored = /^(.*)<score=(\d{1,15})>$/s.exec(written)
   const value = scored?.[1] ?? written
   const isNegated = value.startsWith('-')
   const meant = isNegated ? value.slice(1) : value.replace(/^\\-/, '-')
@@ -51,10 +51,31 @@ export function readNumericLiteral(text: string): Literal {
   const range = /^(.+?):\s*(-?[\d.]+)\s+TO\s+(-?[\d.]+)$/.exec(text.trim())
   if (range) {
     const [, attribute = '', from, to] = range
-    return { isNegated: false, condition: { kind: 'range', attribute, from: Number(from), to: Number(to) }, score: 1 }
+    return {
+      isNegated: false,
+      condition: { kind: 'range', attribute, from: numberIn(from, text), to: numberIn(to, text) },
+      score: 1,
+    }
   }
-  const compared = /^(.+?)\s*(<=|>=|!=|<|>|=)\s*(-?[\d.]+)$/.exec(text.trim())
-  const [, attribute = '', operator = '', value] = compared ?? []
-  if (!isComparison(operator)) throw new ProtocolError(400, `numericFilters: Unexpected token in "${text}"`)
-  return { isNegated: false, condition: { kind: 'compare', attribute, operator, value: Number(value) }, score: 1 }
+  const written = text.trim()
+  const compared = /(<=|>=|!=|<|>|=)\s*(-?[\d.]+)$/.exec(written)
+  const [, operator = '', value] = compared ?? []
+  const attribute = written.slice(0, compared?.index ?? 0).trim()
+  if (!isComparison(operator) || attribute === '') throw unexpected(text)
+  return {
+    isNegated: false,
+    condition: { kind: 'compare', attribute, operator, value: numberIn(value, text) },
+    score: 1,
+  }
+}
+
+/** Points alone, or two in a number, are none. */
+function numberIn(written: string | undefined, text: string): number {
+  const value = Number(written)
+  if (Number.isFinite(value)) return value
+  throw unexpected(text)
+}
+
+function unexpected(text: string): ProtocolError {
+  return new ProtocolError(400, `numericFilters: Unexpected token in "${text}"`)
 }

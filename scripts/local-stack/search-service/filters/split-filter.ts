@@ -11,8 +11,9 @@ const pattern =
  */
 export function splitFilter(text: string): Token[] {
   const tokens: Token[] = []
+  const { length } = text.trimEnd()
   let at = 0
-  while (text.slice(at).trim() !== '') {
+  while (at < length) {
     pattern.lastIndex = at
     const groups = pattern.exec(text)?.groups
     if (!groups) throw new ProtocolError(400, `filters: Unexpected token ${text.slice(at).trim()[0]} at col ${at}`)

@@ -124,8 +124,13 @@ function toDocument(live: LiveIndex, record: SearchRecord): Document {
 
 function facetsOf(settings: IndexSettings, record: SearchRecord): Record<string, FacetValue[]> {
   const named = facetAttributes(settings).map(({ name }) => name)
-  const filled = ['_tags', ...named].map((name) => [name, attributeValues(record, name)] as const)
-  return Object.fromEntries(filled.filter(([, values]) => values.length > 0))
+  // Filters name any attribute, and a `toString` of every object is none.
+  const facets: Record<string, FacetValue[]> = Object.create(null)
+  for (const name of ['_tags', ...named]) {
+    const values = attributeValues(record, name)
+    if (values.length > 0) facets[name] = values
+  }
+  return facets
 }
 
 /** Facet values are compared case-insensitively (hosted service's docs: filters). */

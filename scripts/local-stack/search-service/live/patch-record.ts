@@ -1,3 +1,4 @@
+import { textIn } from '../../plain-value.ts'
 import { ProtocolError } from '../protocol-error.ts'
 import { isObject, type SearchRecord } from './attribute-values.ts'
 
@@ -28,7 +29,7 @@ export function patched(
   if (!record && !isMade) return undefined
   const result: Record<string, unknown> & { objectID: string } = {
     ...record,
-    objectID: record?.objectID ?? String(changes.objectID),
+    objectID: record?.objectID ?? textIn(changes.objectID),
   }
   for (const [name, change] of Object.entries(changes)) {
     if (name === 'objectID') continue
@@ -49,7 +50,8 @@ function isStale(current: unknown, { _operation, value }: Readonly<Record<string
 function operated(current: unknown, { _operation, value }: Readonly<Record<string, unknown>>): unknown {
   if (_operation === 'IncrementFrom') return number(value) + 1
   if (_operation === 'IncrementSet') return value
-  const operation = operations[String(_operation)]
-  if (!operation) throw new ProtocolError(400, `Invalid operation: ${String(_operation)}`)
+  const name = textIn(_operation)
+  const operation = Object.hasOwn(operations, name) ? operations[name] : undefined
+  if (!operation) throw new ProtocolError(400, `Invalid operation: ${name}`)
   return operation(current, value)
 }

@@ -1,3 +1,4 @@
+import { textIn } from '../../plain-value.ts'
 import { splitWords } from '../engine/words.ts'
 import { facetAttributes, type IndexSettings, numberSetting } from '../live/index-settings.ts'
 import { type Document, facetKey } from '../live/live-index.ts'
@@ -80,10 +81,10 @@ export function searchFacetValues(documents: Iterable<Document>, params: Params,
   if (!attribute?.isSearchable) {
     throw new ProtocolError(
       400,
-      `Cannot search in \`${String(params.facet)}\` attribute, you need to add \`searchable(${String(params.facet)})\` to attributesForFaceting.`,
+      `Cannot search in \`${textIn(params.facet)}\` attribute, you need to add \`searchable(${textIn(params.facet)})\` to attributesForFaceting.`,
     )
   }
-  const typed = splitWords(String(params.facetQuery ?? '')).map(({ text }) => text)
+  const typed = splitWords(textIn(params.facetQuery ?? '')).map(({ text }) => text)
   const counts = new Map<string, { value: string; count: number }>()
   for (const document of documents) {
     for (const value of document.facets[attribute.name] ?? []) {
@@ -112,7 +113,7 @@ function marked(value: string, typed: readonly string[], params: Params): string
     const matching = splitWords(value).filter((word) => word.text.startsWith(text))
     return { text, matches: new Map(matching.map((word) => [word.text, { typos: 0, kind: 'prefix' as const }])) }
   })
-  const preTag = String(params.highlightPreTag ?? '<em>')
-  const postTag = String(params.highlightPostTag ?? '</em>')
+  const preTag = textIn(params.highlightPreTag ?? '<em>')
+  const postTag = textIn(params.highlightPostTag ?? '</em>')
   return highlightText(value, { words, typed: typed.length, preTag, postTag, ellipsis: '', isRestricted: false }).value
 }

@@ -1,3 +1,4 @@
+import { textIn } from '../../plain-value.ts'
 import type { WordMatch } from '../engine/text-index.ts'
 import { type IndexSettings, listSetting, numberSetting } from '../live/index-settings.ts'
 import type { Document, LiveIndex } from '../live/live-index.ts'
@@ -103,7 +104,7 @@ function matchContext(
     extraTypos,
     isSearched: Uint8Array.from(live.attributes, ({ name }) => (!restricted || restricted.includes(name) ? 1 : 0)),
     isStrict: Uint8Array.from(live.attributes, ({ name }) => (strict.has(name) ? 1 : 0)),
-    exactOnSingleWord: String(params.exactOnSingleWordQuery ?? settings.exactOnSingleWordQuery ?? 'attribute'),
+    exactOnSingleWord: textIn(params.exactOnSingleWordQuery ?? settings.exactOnSingleWordQuery ?? 'attribute'),
     areFormsExact: (listSetting({ ...settings, ...params }, 'alternativesAsExact') ?? ['ignorePlurals']).includes(
       'ignorePlurals',
     ),
@@ -138,7 +139,7 @@ function wordFinder({ live, settings, params }: FindContext): WordFinder {
 
 /** `removeWordsIfNoResults`: the fallback queries, in order. */
 function* relaxed(words: readonly QueryWord[], { params, settings }: FindContext): Generator<QueryWord[]> {
-  const how = String(params.removeWordsIfNoResults ?? settings.removeWordsIfNoResults ?? 'none')
+  const how = textIn(params.removeWordsIfNoResults ?? settings.removeWordsIfNoResults ?? 'none')
   if (how === 'allOptional' && words.length > 1) yield words.map((word) => ({ ...word, isOptional: true }))
   if (how !== 'lastWords' && how !== 'firstWords') return
   for (let stored = words.length - 1; stored > 0; stored -= 1) {

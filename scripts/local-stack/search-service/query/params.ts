@@ -104,7 +104,10 @@ function kindOf(name: string): Kind {
 }
 
 const readers: Readonly<Record<Exclude<Kind, 'ignored'>, (value: unknown, name: string) => unknown>> = {
-  text: (value) => (typeof value === 'string' ? value : String(value)),
+  text: (value, name) => {
+    if (['string', 'number', 'boolean'].includes(typeof value)) return String(value)
+    throw new ProtocolError(400, `Invalid value for "${name}" parameter: expected a string`)
+  },
   number: (value, name) => {
     const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
     if (typeof number === 'number' && Number.isInteger(number) && number >= 0) return number

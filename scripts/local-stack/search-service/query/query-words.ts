@@ -1,3 +1,4 @@
+import { textIn } from '../../plain-value.ts'
 import { splitWords, type Word } from '../engine/words.ts'
 import { type IndexSettings, listSetting, numberSetting } from '../live/index-settings.ts'
 import type { Params } from './params.ts'
@@ -30,12 +31,12 @@ const maxWords = 20
 /** Rules for the words of a query: its own parameter, else the setting of the index, else the protocol's default. */
 export function wordRules(params: Params, settings: IndexSettings): WordRules {
   const chosen = (name: string, otherwise: unknown) => params[name] ?? settings[name] ?? otherwise
-  const tolerance = String(chosen('typoTolerance', true))
+  const tolerance = textIn(chosen('typoTolerance', true))
   const optional = chosen('optionalWords', [])
-  const optionalTexts = (Array.isArray(optional) ? optional : [optional]).map(String)
+  const optionalTexts = (Array.isArray(optional) ? optional : [optional]).map(textIn)
   return {
     typoTolerance: tolerance === 'false' || tolerance === 'min' || tolerance === 'strict' ? tolerance : 'true',
-    queryType: String(chosen('queryType', 'prefixLast')),
+    queryType: textIn(chosen('queryType', 'prefixLast')),
     oneTypoFrom: numberSetting({ ...settings, ...params }, 'minWordSizefor1Typo', 4),
     twoTyposFrom: numberSetting({ ...settings, ...params }, 'minWordSizefor2Typos', 8),
     isNumericTolerant: chosen('allowTyposOnNumericTokens', true) !== false,

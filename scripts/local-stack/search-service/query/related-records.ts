@@ -1,3 +1,4 @@
+import { textIn } from '../../plain-value.ts'
 import { splitWords } from '../engine/words.ts'
 import { facetAttributes, type IndexSettings } from '../live/index-settings.ts'
 import { type Document, facetKey } from '../live/live-index.ts'
@@ -52,7 +53,7 @@ function readFeatures(document: Document, settings: IndexSettings): Set<string> 
     if (isFilterOnly) continue
     for (const value of document.facets[name] ?? []) features.add(`${name}:${facetKey(value)}`)
   }
-  for (const { text } of splitWords(String(document.record.name ?? document.record.title ?? ''))) {
+  for (const { text } of splitWords(textIn(document.record.name ?? document.record.title ?? ''))) {
     if (text.length > 3) features.add(text)
   }
   return features

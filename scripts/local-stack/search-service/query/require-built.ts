@@ -1,3 +1,4 @@
+import { numberIn } from '../../plain-value.ts'
 import { ProtocolError } from '../protocol-error.ts'
 
 type IsHarmless = (value: unknown) => boolean
@@ -21,7 +22,7 @@ const notBuilt: Readonly<Record<string, IsHarmless>> = {
   mode: (value) => value === 'keywordSearch',
   naturalLanguages: isEmpty,
   reRankingApplyFilter: isEmpty,
-  relevancyStrictness: (value) => Number(value) === 100,
+  relevancyStrictness: (value) => numberIn(value) === 100,
   removeStopWords: (value) => isOff(value) || isEmpty(value),
   replaceSynonymsInHighlight: isOff,
   ruleContexts: isEmpty,

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { textIn } from '../../plain-value.ts'
 import { splitWords } from '../engine/words.ts'
 import type { Filter } from '../filters/filter.ts'
 import { filterOf, optionalFilterOf } from '../filters/filter-of.ts'
@@ -44,7 +45,7 @@ export function respondToQuery(query: Query): QueryResponse {
     settings,
   )
   const reachable = distinct.slice(0, page.limit)
-  const typed = splitWords(String(params.query ?? '')).length
+  const typed = splitWords(textIn(params.query ?? '')).length
   const unretrievable = query.isAdmin ? [] : (listSetting(settings, 'unretrievableAttributes') ?? [])
   const context = { params, settings, words: found.words, typed, unretrievable }
   const hits = reachable.slice(page.first, page.first + page.size).map((hit) => toHit(hit, context))
@@ -56,7 +57,7 @@ export function respondToQuery(query: Query): QueryResponse {
     exhaustiveNbHits: true,
     exhaustiveTypo: true,
     exhaustive: { nbHits: true, typo: true, ...(facets && { facetsCount: true }) },
-    query: String(params.query ?? ''),
+    query: textIn(params.query ?? ''),
     params: writtenParams(params),
     index: name,
     ...(found.radius !== undefined && { automaticRadius: String(found.radius) }),

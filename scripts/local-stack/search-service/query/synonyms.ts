@@ -1,3 +1,4 @@
+import { textIn } from '../../plain-value.ts'
 import { splitWords } from '../engine/words.ts'
 import { isObject } from '../live/attribute-values.ts'
 import { ProtocolError } from '../protocol-error.ts'
@@ -15,7 +16,7 @@ export function readSynonym(value: unknown): SynonymObject {
   if (!isObject(value) || typeof value.objectID !== 'string' || value.objectID === '') {
     throw new ProtocolError(400, 'A synonym needs an objectID')
   }
-  const type = String(value.type)
+  const type = textIn(value.type)
   if (!Object.hasOwn(parts, type.toLowerCase())) throw new ProtocolError(400, `Invalid synonym type: ${type}`)
   const needed = parts[type.toLowerCase()] ?? []
   const missing = needed.find((part) => value[part] === undefined)
@@ -38,13 +39,13 @@ export function synonymRules(stored: SynonymObject): Synonym[] {
     const all = texts(stored.synonyms)
     return all.map((phrase) => ({ from: words(phrase), to: all.filter((other) => other !== phrase), typos: 0 }))
   }
-  if (type === 'onewaysynonym') return [{ from: words(String(stored.input)), to: texts(stored.synonyms), typos: 0 }]
+  if (type === 'onewaysynonym') return [{ from: words(textIn(stored.input)), to: texts(stored.synonyms), typos: 0 }]
   if (type === 'placeholder') {
     const all = texts(stored.replacements)
-    return all.map((phrase) => ({ from: words(phrase), to: [String(stored.placeholder)], typos: 0 }))
+    return all.map((phrase) => ({ from: words(phrase), to: [textIn(stored.placeholder)], typos: 0 }))
   }
   const typos = type === 'altcorrection2' ? 2 : 1
-  return [{ from: words(String(stored.word)), to: texts(stored.corrections), typos }]
+  return [{ from: words(textIn(stored.word)), to: texts(stored.corrections), typos }]
 }
 
 function texts(value: unknown): string[] {

@@ -1,3 +1,4 @@
+import { textIn } from '../../plain-value.ts'
 import { isObject, type SearchRecord } from '../live/attribute-values.ts'
 import { type IndexSettings, listSetting } from '../live/index-settings.ts'
 import type { Hit, MatchedWord } from './find-matches.ts'
@@ -63,7 +64,7 @@ function searchedNames(settings: IndexSettings, record: SearchRecord): string[] 
 }
 
 function markOptions({ params, settings, words, typed }: HitContext): MarkOptions {
-  const chosen = (name: string, otherwise: string) => String(params[name] ?? settings[name] ?? otherwise)
+  const chosen = (name: string, otherwise: string) => textIn(params[name] ?? settings[name] ?? otherwise)
   return {
     words,
     typed,

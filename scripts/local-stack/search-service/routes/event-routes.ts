@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { textIn } from '../../plain-value.ts'
 import { isObject } from '../live/attribute-values.ts'
 import { ProtocolError } from '../protocol-error.ts'
 import { accessFor, readBody, requireAccess } from './request.ts'
@@ -31,7 +32,7 @@ export function eventRoutes(service: ServiceContext): Hono {
 
 function requireEvent(event: unknown): void {
   if (!isObject(event)) throw new ProtocolError(422, 'An event is an object')
-  if (!kinds.includes(String(event.eventType)))
+  if (!kinds.includes(textIn(event.eventType)))
     throw new ProtocolError(422, 'EventType must be one of "click", "conversion" or "view"')
   for (const name of ['eventName', 'index', 'userToken']) {
     if (typeof event[name] !== 'string' || event[name] === '') throw new ProtocolError(422, `The event needs "${name}"`)

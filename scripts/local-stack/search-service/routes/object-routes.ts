@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { textIn } from '../../plain-value.ts'
 import type { Access } from '../access/access.ts'
 import { meetsFilter } from '../filters/holds.ts'
 import { isObject, type SearchRecord } from '../live/attribute-values.ts'
@@ -103,8 +104,8 @@ async function readWanted(service: ServiceContext, access: Access, wanted: unkno
   if (!isObject(wanted) || typeof wanted.indexName !== 'string')
     throw new ProtocolError(400, 'A request needs an indexName')
   requireAccess(access, 'search', wanted.indexName)
-  const attributes = Array.isArray(wanted.attributesToRetrieve) ? wanted.attributesToRetrieve.map(String) : undefined
-  const recordRequest = { name: wanted.indexName, id: String(wanted.objectID), attributes }
+  const attributes = Array.isArray(wanted.attributesToRetrieve) ? wanted.attributesToRetrieve.map(textIn) : undefined
+  const recordRequest = { name: wanted.indexName, id: textIn(wanted.objectID), attributes }
   return (await visibleRecord(service, access, recordRequest)) ?? null
 }
 

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { numberIn, textIn } from '../../plain-value.ts'
 import type { Access } from '../access/access.ts'
 import { isObject } from '../live/attribute-values.ts'
 import { listSetting } from '../live/index-settings.ts'
@@ -33,12 +34,12 @@ async function recommend(service: ServiceContext, access: Access, wanted: unknow
     throw new ProtocolError(400, 'A request needs an indexName')
   const { indexName: name, model, objectID, threshold = 0, maxRecommendations = 30 } = wanted
   requireAccess(access, 'search', name)
-  if (!models.includes(String(model)))
-    throw new ProtocolError(400, `The model ${String(model)} is not part of this service`)
+  if (!models.includes(textIn(model)))
+    throw new ProtocolError(400, `The model ${textIn(model)} is not part of this service`)
   if (typeof objectID !== 'string') throw new ProtocolError(400, 'A request needs an objectID')
-  const most = Number(maxRecommendations) || 30
+  const most = numberIn(maxRecommendations) || 30
   const query = await queryFor(service, access, { name, params: readParams(wanted.queryParameters) })
-  const related = relatedRecords(query, objectID).filter(({ score }) => score >= Number(threshold))
+  const related = relatedRecords(query, objectID).filter(({ score }) => score >= numberIn(threshold))
   const unretrievable = listSetting(query.settings, 'unretrievableAttributes') ?? []
   const context = {
     params: { attributesToHighlight: [], ...query.params },

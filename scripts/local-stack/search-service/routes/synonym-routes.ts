@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { numberIn, textIn } from '../../plain-value.ts'
 import { splitWords } from '../engine/words.ts'
 import { isObject } from '../live/attribute-values.ts'
 import { ProtocolError } from '../protocol-error.ts'
@@ -81,12 +82,12 @@ function keepSynonyms(
 
 function found(all: readonly SynonymObject[], body: unknown): { hits: SynonymObject[]; nbHits: number } {
   const { query = '', type, page = 0, hitsPerPage = 100 } = isObject(body) ? body : {}
-  const words = splitWords(String(query)).map(({ text }) => text)
+  const words = splitWords(textIn(query)).map(({ text }) => text)
   const hits = all.filter((synonym) => {
     const text = splitWords(JSON.stringify(synonym)).map((word) => word.text)
     const isOfType = typeof type !== 'string' || type.toLowerCase() === synonym.type.toLowerCase()
     return isOfType && words.every((word) => text.some((known) => known.startsWith(word)))
   })
-  const first = Number(page) * Number(hitsPerPage)
-  return { hits: hits.slice(first, first + Number(hitsPerPage)), nbHits: hits.length }
+  const first = numberIn(page) * numberIn(hitsPerPage)
+  return { hits: hits.slice(first, first + numberIn(hitsPerPage)), nbHits: hits.length }
 }

@@ -47,7 +47,11 @@ function readMetadata(packed: Buffer): Details | undefined {
   try {
     const end = lengthBytes + packed.readUInt32BE()
     const details: Details = JSON.parse(packed.toString('utf8', lengthBytes, end))
-    const isWhole = Array.isArray(details.tags) && typeof details.lengths === 'object' && isStreamPosition(details.seen)
+    const isWhole =
+      Array.isArray(details.tags) &&
+      details.lengths !== null &&
+      typeof details.lengths === 'object' &&
+      isStreamPosition(details.seen)
     return isWhole ? details : undefined
   } catch {
     return undefined

@@ -28,6 +28,9 @@ const defaultOrder: readonly SortTerm[] = [
   { value: 's.id', direction: 'DESC' },
 ]
 
+/** The database orders by few thousand values, and a list by one or two. */
+const mostRules = 50
+
 /** SQL for `sort_by`, see `sortTerms`. */
 export function sortOrder(sortBy: string, layer: Layer): string {
   return sortTerms(sortBy, layer)
@@ -43,6 +46,7 @@ export function sortOrder(sortBy: string, layer: Layer): string {
 export function sortTerms(sortBy: string, layer: Layer): readonly SortTerm[] {
   const rules = csv(sortBy)
   if (rules.length === 0) return defaultOrder
+  if (rules.length > mostRules) throw unprocessable(`Parameter sort_by accepts at most ${mostRules} rules`)
   const terms = rules.map((rule) => sortTerm(rule, layer))
   // The tie-breaker takes the direction of the first rule, so that one index serves both.
   return [...terms, { value: 's.id', direction: terms[0]?.direction.startsWith('DESC') ? 'DESC' : 'ASC' }]
@@ -59,7 +63,7 @@ function sortTerm(rule: string, layer: Layer): SortTerm {
     const value = jsonField(layer.content, field.slice('content.'.length))
     return directed(flags.isNumber ? `(${numberOf(value)})` : value.text, flags)
   }
-  const isAlwaysThere = sortableProperties[field]
+  const isAlwaysThere = Object.hasOwn(sortableProperties, field) ? sortableProperties[field] : undefined
   if (isAlwaysThere === undefined) throw unprocessable(`Parameter sort_by does not know the property ${field}`)
   const column = ownColumns(layer)[field] ?? `s.${field}`
   return isAlwaysThere ? { value: column, direction: flags.direction } : directed(column, flags)

@@ -26,9 +26,19 @@ export function not(condition: Sql): Sql {
 function joined(pieces: readonly Sql[], word: string, empty: string): Sql {
   if (pieces.length === 0) return sql(empty)
   return {
-    text: pieces.map(({ text }) => `(${text})`).join(word),
+    text: treeOf(
+      pieces.map(({ text }) => `(${text})`),
+      word,
+    ),
     values: pieces.flatMap(({ values }) => values),
   }
+}
+
+/** SQLite takes expressions up to a depth, and each piece of a chain is one level deeper than the piece before it. */
+function treeOf(texts: readonly string[], word: string): string {
+  if (texts.length <= 10) return texts.join(word)
+  const middle = Math.ceil(texts.length / 2)
+  return `(${treeOf(texts.slice(0, middle), word)})${word}(${treeOf(texts.slice(middle), word)})`
 }
 
 /**

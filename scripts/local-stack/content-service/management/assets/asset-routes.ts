@@ -6,7 +6,7 @@ import type { ContentContext } from '../../store/content-context.ts'
 import { storedObject } from '../../store/stored-json.ts'
 import { listResponse, listRows, pageOf } from '../list-rows.ts'
 import { ManagementError } from '../management-error.ts'
-import { readId, readJson, readQuery } from '../read-request.ts'
+import { parsedBy, readId, readJson, readQuery } from '../read-request.ts'
 import { assetListParameters, assetOrder, assetSelection } from './asset-filters.ts'
 import {
   type AssetFields,
@@ -104,7 +104,7 @@ async function newAssetOf(request: Context): Promise<z.output<typeof newAsset>> 
     ...(tags.length > 0 && { internal_tag_ids: tags }),
     ...body,
   }
-  const parsed = newAsset.safeParse(given)
+  const parsed = parsedBy(newAsset, given)
   if (parsed.success) return parsed.data
   const issue = parsed.error.issues[0]
   throw new ManagementError(422, { [String(issue?.path[0] ?? 'base')]: [issue?.message ?? 'is invalid'] })

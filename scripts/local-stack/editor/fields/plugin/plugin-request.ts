@@ -29,7 +29,9 @@ const events: Readonly<Record<string, string>> = {
 export function parsePluginRequest(data: unknown, uid: string): PluginRequest | undefined {
   if (typeof data !== 'object' || data === null) return undefined
   const request = data as Readonly<Partial<PluginRequest>>
-  const event = events[request.action ?? '']
-  if (request.uid !== uid || event === undefined) return undefined
-  return { ...(data as PluginRequest), event: event === '' ? String(request.event) : event }
+  const action: unknown = request.action
+  const event = typeof action === 'string' && Object.hasOwn(events, action) ? events[action] : undefined
+  const named = event === '' ? request.event : event
+  if (request.uid !== uid || typeof named !== 'string') return undefined
+  return { ...(data as PluginRequest), event: named }
 }

@@ -42,3 +42,8 @@ test('texts are offered by their kind; in another language those that can be tra
   expect(offeredTexts(components, '')).toEqual({ hero: { ...translatable, code: { kind: 'line', label: 'code' } } })
   expect(offeredTexts(components, 'de')).toEqual({ hero: translatable })
 })
+
+test('a message with an object in place of a text is none', () => {
+  const uid = { length: { toString: 1 } }
+  expect(parsePageMessage({ action: 'selectBlock', uid })).toBeUndefined()
+})

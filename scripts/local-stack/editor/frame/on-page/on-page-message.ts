@@ -27,5 +27,10 @@ export type OnPageMessage = z.output<typeof onPageMessage>
 
 /** Parses a message of the page; undefined for any other. */
 export function parseOnPageMessage(data: unknown): OnPageMessage | undefined {
-  return onPageMessage.safeParse(data).data
+  try {
+    return onPageMessage.safeParse(data).data
+  } catch {
+    // The parser compares any property `length` with a limit, and the comparison of some objects throws.
+    return undefined
+  }
 }

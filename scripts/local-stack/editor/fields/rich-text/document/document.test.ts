@@ -88,3 +88,12 @@ test('a heading made a paragraph loses its level and keeps unknown attributes', 
 function withoutEmptyLists(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value).replaceAll(',"content":[]', ''))
 }
+
+test.each([
+  ['marks', document({ type: 'text', text: 'x', marks: 'bold' })],
+  ['a mark', document(paragraph({ type: 'text', text: 'x', marks: [null] }))],
+  ['content', document({ type: 'paragraph', content: 'x' })],
+  ['a node', document(paragraph(null))],
+])('%s of another form than any editor writes round-trip unchanged', (_, stored) => {
+  expect(roundTrip(stored)).toEqual(stored)
+})

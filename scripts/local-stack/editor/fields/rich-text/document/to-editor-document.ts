@@ -22,8 +22,8 @@ export function toEditorDocument(stored: unknown, schema: Schema): DocumentNode 
 }
 
 function pieceOf(stored: unknown, schema: Schema): DocumentNode {
-  const piece = isDocumentNode(stored) ? toEditorNode(stored, false) : storedNode(stored, false)
   try {
+    const piece = isDocumentNode(stored) ? toEditorNode(stored, false) : storedNode(stored, false)
     schema.nodeFromJSON(piece).check()
     return piece
   } catch {
