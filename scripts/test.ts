@@ -51,12 +51,6 @@ const standalone: Share = {
   args: [...inFramework, `${ofKeptPages.source}|${changedByVarnish.source}`, ...withoutStars(specsBehindCdn)],
   env: { HOSTING: 'node', TEST_PORTS: String(firstPort + 400), ...(varnishPath && { TEST_CDN: 'varnish' }) },
 }
-/** Random histories with fixed seeds; `npm run drills -- histories` makes many more. */
-const histories: Share = {
-  name: 'histories',
-  args: ['--project=histories', '--no-deps'],
-  env: { TEST_PORTS: String(firstPort + 600) },
-}
 
 await runCommand(
   {
@@ -127,7 +121,7 @@ async function runLong(): Promise<TestResult[]> {
   const wide = ['--project=reading', '--project=changing', '--no-deps', '--workers=1', '--grep', thoroughWidths.source]
   const server = await buildStandalone()
   const beside = { ...standalone, env: { ...standalone.env, SITE_SERVER: server, SITE_BUILD_FOLDER: standaloneFolder } }
-  results.push(...(await testBrowser(built, [{ name: 'widths', args: wide }, nextStart, beside, histories])))
+  results.push(...(await testBrowser(built, [{ name: 'widths', args: wide }, nextStart, beside])))
   const args = ['--project=changing', '--no-deps', ...withoutStars(browserSpecs)]
   if (system !== undefined)
     results.push(await runTests('playwright', { name: 'system', args, env: { CHROMIUM_PATH: system } }))
