@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import type { PlantedFault } from '../../tests/simulation/planted-change.ts'
 import { plantedVariable } from '../../tests/simulation/planted-fault.ts'
-import { type PlantedFault, plantedFaults } from '../../tests/simulation/planted-faults.ts'
+import { plantedFaults } from '../../tests/simulation/planted-faults.ts'
 import { root } from '../settings.ts'
 
 /**

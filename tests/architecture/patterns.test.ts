@@ -10,6 +10,7 @@ const root = join(import.meta.dirname, '../..')
  * `component-schemas/patterns`, in time linear to their input.
  */
 const builders: Readonly<Record<string, string>> = {
+  'component-schemas/patterns/linear-pattern.ts': 'an editor’s, whose syntax alone is read: it tests no text',
   'site/server/page-cache/files/built-files.ts': 'the address of the built files, a constant of the site',
   'site/server/page-cache/request/cache-key.ts':
     'first segments of paths, constants of the site and of the rows of its features',

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { VitestPluginContext } from 'vitest/node'
-import { type PlantedFault, plantedFaults } from './planted-faults.ts'
+import type { PlantedFault } from './planted-change.ts'
+import { plantedFaults } from './planted-faults.ts'
 
 const root = join(import.meta.dirname, '../..')
 

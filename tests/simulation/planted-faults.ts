@@ -1,15 +1,6 @@
+import type { PlantedFault } from './planted-change.ts'
 import { indexFaults } from './planted-index-faults.ts'
 import { pageFaults } from './planted-page-faults.ts'
-
-/** A small change of one module that the simulation must find. */
-export type PlantedFault = {
-  name: string
-  world: 'pages' | 'deliveries' | 'sessions' | 'index'
-  file: string
-  /** Text of the file, which occurs once. */
-  find: string
-  instead: string
-}
 
 const outbox = 'site/forms/submissions/outbox.ts'
 const sessions = 'site/identity/session/find-session.ts'

@@ -1,4 +1,4 @@
-import type { PlantedFault } from './planted-faults.ts'
+import type { PlantedFault } from './planted-change.ts'
 
 const queue = 'site/search/indexing/open-index-queue.ts'
 

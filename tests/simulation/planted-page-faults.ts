@@ -1,4 +1,4 @@
-import type { PlantedFault } from './planted-faults.ts'
+import type { PlantedFault } from './planted-change.ts'
 
 const feed = 'site/server/page-cache/instances/redis-feed.ts'
 const tagged = 'site/server/page-cache/tiers/tagged-cache.ts'

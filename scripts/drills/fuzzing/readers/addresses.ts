@@ -91,7 +91,7 @@ export const addressReaders: readonly Reader[] = [
   defineReader({
     name: 'address-host',
     inputs: texts(
-      fc.constantFrom('www.zarandal.example', 'italy.localhost:3000', '[::1]:80'),
+      fc.constantFrom('www.keys.example', 'italy.localhost:3000', '[::1]:80'),
       signs('. : localhost [ ] @'),
     ),
     check: (host) => assert.ok(siteForHost(host, defaultHosts('http://localhost:3000')).rules.locales.length > 0),
