@@ -1,7 +1,7 @@
-import type { SalesAgent } from 'component-schemas/content-types/sales-agent/schema.ts'
 import type { Reader } from '#site/extranet/may-read.ts'
 
-type Serving = Pick<SalesAgent, 'servesGroups' | 'servesMarkets'>
+/** Groups and markets by name: a site serves some of those that the project knows. */
+type Serving = { servesGroups: readonly string[]; servesMarkets: readonly string[] }
 
 /**
  * The agent of a customer: of those who serve the customer the one for whom an editor chose most precisely, a group before a market; of
