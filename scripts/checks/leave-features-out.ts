@@ -24,10 +24,9 @@ export async function leaveFeaturesOut(site: string, names: readonly string[]): 
   }
   const proxy = join(site, 'proxy.ts')
   const programs = left.flatMap(({ programFolders = [] }) => programFolders.map(({ folder }) => `|${folder}/`))
-  const matcher = await readFile(proxy, 'utf8').catch(() => '')
-  if (matcher !== '')
-    await writeFile(
-      proxy,
-      programs.reduce((text, folder) => text.replace(folder, ''), matcher),
-    )
+  const matcher = await readFile(proxy, 'utf8')
+  await writeFile(
+    proxy,
+    programs.reduce((text, folder) => text.replace(folder, ''), matcher),
+  )
 }

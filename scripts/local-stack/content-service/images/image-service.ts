@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Context, Hono } from 'hono'
+import { percentDecoded } from '../percent-decoded.ts'
 import { type ImageCache, openImageCache } from './image-cache.ts'
 import type { ImageFormat, ImageOperations, Parsed } from './image-operations.ts'
 import { parseOperations } from './parse-operations.ts'
@@ -86,17 +87,9 @@ function parseRequest(context: Context): Parsed<Wanted> {
 function splitAddress(pathname: string): { path: string; rest: string } | undefined {
   const found = /^\/f((?:\/[^/]+){4})\/m(?:\/(.*))?$/.exec(pathname)
   if (!found) return undefined
-  const segments = (found[1] ?? '').split('/').slice(1).map(decoded)
-  const rest = decoded(found[2] ?? '')
+  const segments = (found[1] ?? '').split('/').slice(1).map(percentDecoded)
+  const rest = percentDecoded(found[2] ?? '')
   return rest === undefined || !segments.every(isPlainName) ? undefined : { path: segments.join('/'), rest }
-}
-
-function decoded(path: string): string | undefined {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return undefined
-  }
 }
 
 /** An encoded slash or a dot segment never reaches the reader of originals. */

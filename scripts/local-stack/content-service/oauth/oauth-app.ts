@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { isSameText } from '../../is-same-text.ts'
 import { tokenHolder } from '../management/acting-user.ts'
+import { percentDecoded } from '../percent-decoded.ts'
 import type { ContentContext } from '../store/content-context.ts'
 import type { Grants, OauthClient } from './grants.ts'
 
@@ -77,17 +78,8 @@ function tokensFor(given: URLSearchParams, { clientId }: OauthClient, grants: Gr
 /** An app authenticates in the form or in the header (RFC 6749, 2.3.1). */
 function clientOf(request: Context, given: URLSearchParams, clients: readonly OauthClient[]): OauthClient | undefined {
   const [, basic = ''] = /^Basic (.+)$/.exec(request.req.header('authorization') ?? '') ?? []
-  const [name, key] = Buffer.from(basic, 'base64').toString().split(':').map(decoded)
+  const [name, key] = Buffer.from(basic, 'base64').toString().split(':').map(percentDecoded)
   const id = given.get('client_id') ?? name ?? ''
   const secret = given.get('client_secret') ?? key ?? ''
   return clients.find(({ clientId, clientSecret }) => clientId === id && isSameText(clientSecret, secret))
-}
-
-/** @returns undefined for text that is not percent-encoded rightly */
-function decoded(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return undefined
-  }
 }
