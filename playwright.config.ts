@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { isShortRun, thoroughSpecs, thoroughWidths } from './scripts/checks/thorough-tests.ts'
+import { isShortRun, thoroughSpecs } from './scripts/checks/thorough-tests.ts'
 import { chromiumPath } from './scripts/system/browser/chromium-path.ts'
 import { refusedConsent } from './tests/support/page/refused-consent.ts'
 import { testSiteUrl } from './tests/support/test-system.ts'
@@ -46,7 +46,6 @@ const left: string[] = [...drilled, ...(isShortRun() ? thoroughSpecs : [])]
 export default defineConfig({
   testDir: 'tests/e2e',
   testIgnore: left,
-  ...(isShortRun() && { grepInvert: thoroughWidths }),
   globalSetup: './tests/support/stack.setup.ts',
   timeout: 120_000,
   // Two browsers, the site and its services share the cores: an awaited state may come late, and is no worse for it.

@@ -58,12 +58,12 @@ export default defineConfig({
         plugins: [lingui()],
         resolve: { alias },
         // A window costs more than most files of tests.
-        test: { ...dom, name: 'dom', isolate: false, include: inWindow, exclude: [...notOurs, ...replacing] },
+        test: { ...dom, name: 'dom', isolate: false, include: inWindow, exclude: [...notOurs, ...replacing, ...left] },
       },
       {
         plugins: [lingui()],
         resolve: { alias },
-        test: { ...dom, name: 'dom with modules replaced', pool: 'vmThreads', include: replacing },
+        test: { ...dom, name: 'dom with modules replaced', pool: 'vmThreads', include: replacing, exclude: [...notOurs, ...left] },
       },
       { test: { name: 'served', environment: 'node', include: ['tests/contract/served/*.contract.test.ts'] } },
       {

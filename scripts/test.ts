@@ -13,7 +13,6 @@ import {
   specsBehindCdn,
   thoroughSpecs,
   thoroughSuites,
-  thoroughWidths,
 } from './checks/thorough-tests.ts'
 import { runCommand } from './command/run-command.ts'
 import { root } from './settings.ts'
@@ -22,22 +21,7 @@ import { buildBeside, buildStandalone, standaloneFolder } from './system/build-s
 import { compileCatalogues } from './system/compile-catalogues.ts'
 import { varnishPath } from './system/services/varnish-path.ts'
 
-const leftOut = thoroughSpecs.length + thoroughSuites.length
 const firstPort = Number(process.env['TEST_PORTS'] || 3900)
-
-/**
- * Tests that change content run one at a time, because each reads content that others would change. Two halves of them, each on a system of its own,
- * run in parallel to the reading tests.
- */
-const shares: readonly Share[] = [
-  { name: 'reading', args: ['--project=reading', '--project=starting'] },
-  ...[1, 2].map((half) => ({
-    name: `changing-${half}`,
-    // A site with content of its own may have no such test yet.
-    args: ['--project=changing', '--no-deps', '--pass-with-no-tests', `--shard=${half}/2`],
-    env: { TEST_PORTS: String(firstPort + half * 200) },
-  })),
-]
 
 /** The framework's server (docs/hosts.md): `next start`, and the standalone output, behind Varnish where there is one. */
 const inFramework = ['--project=reading', '--no-deps', '--workers=1', '--grep-invert']
@@ -78,10 +62,7 @@ await runCommand(
     if (words.length > 0) return await runChosen(chooseTests(words))
     const results = flags.long === true ? [] : await runShort()
     if (flags.long === true || flags.all === true) results.push(...(await runLong()))
-    else
-      process.stdout.write(
-        `\n${leftOut} files of tests that take long were left out: npm test -- --all runs them too.\n`,
-      )
+    else process.stdout.write('\nTests that take long were left out: npm test -- --all runs them too.\n')
     return report(results)
   },
 )
@@ -105,7 +86,7 @@ async function runShort(): Promise<TestResult[]> {
   // Suites that start a service spend part of their time waiting for it.
   const built = buildBeside()
   const tested = await runTests('vitest', { name: 'vitest', env })
-  return [checked, tested, ...(await testBrowser(built, sharesWith(env)))]
+  return [checked, tested, ...(await testBrowser(built, shares(1, { env })))]
 }
 
 /**
@@ -116,12 +97,11 @@ async function runLong(): Promise<TestResult[]> {
   const built = buildBeside()
   await compileCatalogues()
   const tested = await runTests('vitest', { name: 'long', args: withoutStars(thoroughSuites) })
-  const results = await testBrowser(built, sharesWith({}, withoutStars(thoroughSpecs)))
+  const results = await testBrowser(built, shares(2, { args: withoutStars(thoroughSpecs) }))
   const system = installedChromium()
-  const wide = ['--project=reading', '--project=changing', '--no-deps', '--workers=1', '--grep', thoroughWidths.source]
   const server = await buildStandalone()
   const beside = { ...standalone, env: { ...standalone.env, SITE_SERVER: server, SITE_BUILD_FOLDER: standaloneFolder } }
-  results.push(...(await testBrowser(built, [{ name: 'widths', args: wide }, nextStart, beside])))
+  results.push(...(await testBrowser(built, [nextStart, beside])))
   const args = ['--project=changing', '--no-deps', ...withoutStars(browserSpecs)]
   if (system !== undefined)
     results.push(await runTests('playwright', { name: 'system', args, env: { CHROMIUM_PATH: system } }))
@@ -143,8 +123,9 @@ async function runDrill(name: string): Promise<TestResult> {
   }
 }
 
+/** A runner takes parts of paths. */
 function withoutStars(patterns: readonly string[]): string[] {
-  return patterns.map((pattern) => pattern.replace('**', ''))
+  return patterns.map((pattern) => pattern.replaceAll(/\*\*\/?\*?/g, ''))
 }
 
 /** @returns the exit code */
@@ -181,12 +162,18 @@ async function testBrowser(built: Promise<void>, chosen: readonly Share[]): Prom
   return await Promise.all(chosen.map((share) => runTests('playwright', share)))
 }
 
-function sharesWith(env: Readonly<Record<string, string>>, specs: readonly string[] = []): Share[] {
-  return shares.map(({ args = [], ...share }) => ({
-    ...share,
-    args: [...args, ...specs],
-    env: { ...share.env, ...env },
+/**
+ * Tests that change content run one at a time, because each reads content that others would change. Parts of them, each on a system of its own, run
+ * in parallel to the reading tests.
+ */
+function shares(parts: number, { args = [], env }: Pick<Share, 'args' | 'env'>): Share[] {
+  const changing = Array.from({ length: parts }, (_, part) => ({
+    name: `changing-${part + 1}`,
+    // A site with content of its own may have no such test yet.
+    args: ['--project=changing', '--no-deps', '--pass-with-no-tests', `--shard=${part + 1}/${parts}`, ...args],
+    env: { TEST_PORTS: String(firstPort + 200 * (part + 1)), ...env },
   }))
+  return [{ name: 'reading', args: ['--project=reading', '--project=starting', ...args], env: { ...env } }, ...changing]
 }
 
 function list(heading: string, names: string[]): void {

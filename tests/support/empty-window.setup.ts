@@ -1,10 +1,16 @@
 import { configure } from '@testing-library/react'
-import { afterAll, afterEach, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 
 // Parallel tests slow the machine down; a longer timeout still fails when the awaited change is missing.
 configure({ asyncUtilTimeout: 15_000 })
 
-/** Test files share a window: the document and the storage are cleared after each test. */
+/** Test files share a window: what a page notes at its element may come late, when the next test has begun. */
+beforeEach(() => {
+  const { documentElement } = document
+  for (const name of documentElement.getAttributeNames()) documentElement.removeAttribute(name)
+})
+
+/** The document and the storage are cleared after each test. */
 afterEach(() => {
   document.body.replaceChildren()
   sessionStorage.clear()
