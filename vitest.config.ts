@@ -63,7 +63,13 @@ export default defineConfig({
       {
         plugins: [lingui()],
         resolve: { alias },
-        test: { ...dom, name: 'dom with modules replaced', pool: 'vmThreads', include: replacing, exclude: [...notOurs, ...left] },
+        test: {
+          ...dom,
+          name: 'dom with modules replaced',
+          pool: 'vmThreads',
+          include: replacing,
+          exclude: [...notOurs, ...left],
+        },
       },
       { test: { name: 'served', environment: 'node', include: ['tests/contract/served/*.contract.test.ts'] } },
       {
