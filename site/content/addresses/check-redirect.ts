@@ -7,10 +7,10 @@ import { hasPage } from './has-page.ts'
 import { redirectStories, rulesOf } from './list-redirects.ts'
 
 /**
- * What a redirect will do in one market: `works`; `circle` leads back to itself; `taken` is a path of an earlier redirect; `no-page`
- * ends where no page is; `elsewhere` applies to other markets or leads nowhere.
+ * What a redirect will do in one market: `works`; `circle` leads back to itself; `taken` is a path of an earlier redirect; `page` waits while
+ * a page is published at its path; `no-page` ends where no page is; `elsewhere` applies to other markets or leads nowhere.
  */
-export type RedirectOutcome = 'works' | 'circle' | 'taken' | 'no-page' | 'elsewhere'
+export type RedirectOutcome = 'works' | 'circle' | 'taken' | 'page' | 'no-page' | 'elsewhere'
 
 export type RedirectCheck = {
   outcome: RedirectOutcome
@@ -38,6 +38,6 @@ export async function checkRedirect(story: WireStory, market: Market): Promise<R
   const after = at < 0 ? [] : others(stories.slice(at + 1))
   const target = collapseRedirects([...before, own, ...after, ...manifestRedirects]).targets.get(from)
   if (!target) return { outcome: 'circle', from, to: own.to, status: own.status }
-  const outcome = (await hasPage(target.to, market)) ? 'works' : 'no-page'
-  return { outcome, from, ...target }
+  if (await hasPage(from, market)) return { outcome: 'page', from, ...target }
+  return { outcome: (await hasPage(target.to, market)) ? 'works' : 'no-page', from, ...target }
 }

@@ -43,12 +43,9 @@ type Question = z.output<typeof question>
 
 async function verdictOn({ slug: wanted, type, names: own, from }: Question, { host, rules }: Site) {
   const content = type === '' ? undefined : { component: type }
-  const pathOf = (full: string) =>
-    pathForStory({ default_full_slug: full, content }, { market: rules, locale: rules.defaultLocale })
-  const [path, current] = [pathOf(wanted), pathOf(from)]
+  const path = pathForStory({ default_full_slug: wanted, content }, { market: rules, locale: rules.defaultLocale })
   const isNew = wanted !== '' && (wanted !== from || Object.keys(own).length > 0)
-  const around = { market: rules, path, current }
-  const problem = isNew ? await judgeWithContent({ slug: wanted, names: own, from }, around) : undefined
+  const problem = isNew ? await judgeWithContent({ slug: wanted, names: own, from }) : undefined
   const address = path === undefined ? null : `${host}${path}`
   // A page behind the login may show files of customers; what has no page of its own is shown on public ones.
   const access = routeForStory(wanted)?.route.access ?? 'public'

@@ -56,6 +56,7 @@ const outcomes: Readonly<Record<RedirectOutcome, MessageDescriptor>> = {
   works: msg`Works as soon as it is published`,
   circle: msg`Leads in a circle; visitors are not redirected`,
   taken: msg`Another redirect has this address and comes first`,
+  page: msg`A page is published at the old address; visitors are led on once it is off the site`,
   'no-page': msg`There is no page where it leads`,
   elsewhere: msg`Does not hold here`,
 }

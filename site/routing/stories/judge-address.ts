@@ -12,7 +12,7 @@ import { countryFolders, isCountryFolder, sharedFolder, splitAddress } from './s
  * Why a story cannot have an address: it is not written in small letters, digits and hyphens, or the site itself uses it, in a language
  * or in all of them.
  */
-export type AddressProblem = { kind: 'form' | 'reserved' | 'taken' | 'redirected'; locale?: LocaleCode | undefined }
+export type AddressProblem = { kind: 'form' | 'reserved' | 'taken'; locale?: LocaleCode | undefined }
 
 /** First segments that the server, the framework or a proxy answers in every language; a test compares them with `proxy.ts`. */
 export const ownSegments: readonly string[] = [

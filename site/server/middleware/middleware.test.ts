@@ -298,6 +298,13 @@ describe('a redirect', () => {
     expect(await send(path)).toMatchObject({ status, to: location })
   })
 
+  test.each([301, 302] as const)('of %i hides no page that is published at its address', async (status) => {
+    rules = [{ from: '/productos', to: '/oferta', status }]
+    expect(await send('/productos')).toMatchObject({ status: 200 })
+    stories = stories.filter((one) => one.default_full_slug !== 'global/productos')
+    expect(await send('/productos')).toMatchObject({ status, to: '/oferta' })
+  })
+
   test('that is temporary stays temporary', async () => {
     rules = [{ from: '/viejo', to: '/en/products/llave-plana', status: 302 }]
     expect(await send('/viejo')).toMatchObject({ status: 302, to: '/en/products/flat-key' })

@@ -9,7 +9,6 @@ const texts = {
   form: 'addressForm',
   reserved: 'addressReserved',
   taken: 'addressTaken',
-  redirected: 'addressRedirected',
 } as const
 
 /** The problem of an address, before it is given. */
@@ -21,7 +20,7 @@ export function AddressNotice({ judged: { problem } }: { judged: JudgedAddress }
     space.languages.find(({ code }) => code === problem.locale)?.name ??
     (space.default_lang_name || messages('defaultLanguage'))
   return (
-    <Notice kind={problem.kind === 'redirected' ? 'warn' : 'bad'}>{messages(texts[problem.kind], { language })}</Notice>
+    <Notice kind="bad">{messages(texts[problem.kind], { language })}</Notice>
   )
 }
 
@@ -38,7 +37,7 @@ export function FutureAddress({ judged: { address, problem } }: { judged: Judged
 }
 
 /** The problem of an address; in a language, or in all. */
-type AddressProblem = { kind: 'form' | 'reserved' | 'taken' | 'redirected'; locale?: string }
+type AddressProblem = { kind: 'form' | 'reserved' | 'taken'; locale?: string }
 
 type Verdict = { address: string | null; problem: AddressProblem | null; isNeeded: boolean }
 
@@ -67,7 +66,7 @@ export function useJudgedAddress({ slug, type = '', names = {}, from = '' }: Que
   const wanted = useDebounced(asked, 200)
   const loaded = useLoadState(wanted, () => judge(JSON.parse(wanted), client).catch(() => nothing))
   const verdict = loaded.state === 'ready' && wanted === asked ? loaded.data : undefined
-  const isFree = verdict !== undefined && (verdict.problem === null || verdict.problem.kind === 'redirected')
+  const isFree = verdict !== undefined && verdict.problem === null
   return { ...(verdict ?? nothing), isAcceptable: isFree }
 }
 
