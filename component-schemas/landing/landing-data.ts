@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { safeParsed } from '../parse/safe-parsed.ts'
 import type { ValuesOf } from './landing-field.ts'
 import { landingFieldType } from './landing-field-type.ts'
 import { isMalformed, type LandingProblem, problem, toProblem } from './landing-problem.ts'
@@ -65,13 +66,8 @@ export type LandingData = z.output<typeof landingData>
 
 /** All problems of a value, unfinished and malformed; empty when the landing can be shown completely. */
 export function problemsIn(value: unknown): LandingProblem[] {
-  try {
-    const parsed = landingData.safeParse(value)
-    return parsed.success ? [] : parsed.error.issues.map(toProblem)
-  } catch {
-    // The parser compares any property `length` with a limit, and the comparison of some objects throws.
-    return [{ code: 'unreadable', path: [] }]
-  }
+  const parsed = safeParsed(landingData, value)
+  return parsed.success ? [] : parsed.error.issues.map(toProblem)
 }
 
 /** Whether a value may be stored: it has the form of a landing, finished or not. */

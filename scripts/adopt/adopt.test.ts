@@ -76,7 +76,7 @@ describe('answers', () => {
     ['a colour in words', { colours: { ink: 'black' } }, '#rrggbb'],
     ['no name', { name: '' }, 'name'],
     ['a typo', { feature: [] }, 'Unrecognized key'],
-    ['an object in place of a text', { name: { length: { toString: 1 } } }, 'one of them is an object'],
+    ['an object in place of a text', { name: { length: { toString: 1 } } }, 'There is an object'],
   ])('%s is refused with a sentence', (_, change, sentence) => {
     expect(() => readAnswers({ ...good, ...change })).toThrow(sentence)
   })

@@ -1,3 +1,4 @@
+import { safeParsed } from 'component-schemas/parse/safe-parsed.ts'
 import { type LocaleCode, locales } from 'site/routing/locales.ts'
 import { markets } from 'site/routing/markets.ts'
 import { timeZoneOf } from 'site/server/preview/market-time.ts'
@@ -56,7 +57,7 @@ export type Answers = Omit<z.output<typeof answersFile>, 'languages' | 'markets'
  * @throws Error with a sentence for each answer that cannot be used
  */
 export function readAnswers(given: unknown): Answers {
-  const parsed = parsedAnswers(given)
+  const parsed = safeParsed(answersFile, given)
   if (!parsed.success) throw new Error(`These answers cannot be used.\n${z.prettifyError(parsed.error)}`)
   const { data } = parsed
   const languages = data.languages.map(languageOf)
@@ -86,25 +87,16 @@ function contradictionsOf(read: { codes: string[]; fallback: string; countries: 
   ]
 }
 
-/** The parser compares any property `length` with a limit, and the comparison of some objects throws. */
-function parsedAnswers(given: unknown) {
-  try {
-    return answersFile.safeParse(given)
-  } catch (cause) {
-    throw new Error('These answers cannot be used: one of them is an object in place of a text or a list.', { cause })
-  }
-}
-
 /** @throws Error with a sentence where a detail is missing */
 export function readLanguage(given: unknown): Language {
-  const parsed = language.safeParse(given)
+  const parsed = safeParsed(language, given)
   if (parsed.success) return languageOf(parsed.data)
   throw new Error(`A new locale needs --iso and --called: npm run new -- locale ca --iso ca-ES --called Català`)
 }
 
 /** @throws Error with a sentence where a detail is missing */
 export function readCountry(given: unknown): Country {
-  const parsed = z.union([z.string(), country]).safeParse(given)
+  const parsed = safeParsed(z.union([z.string(), country]), given)
   if (parsed.success) return countryOf(parsed.data)
   throw new Error(
     `A new market needs its details: npm run new -- market andorra --called Andorra --country AD --languages es --time-zone Europe/Andorra\n${z.prettifyError(parsed.error)}`,

@@ -14,7 +14,8 @@ import { writeServed } from './write-served.ts'
 const ofTheDemo: readonly RegExp[] = [
   /^tests\/(e2e|visual|markets)\//,
   // Whoever imports them goes with them.
-  /^tests\/(contract\/support\/demo-|support\/seeded-content)/,
+  /^tests\/(contract\/support\/demo-|support\/killed-site)/,
+  /^tests\/contract\/(commands\/(cli-whole-space|report)|delivery\/(address-book|addresses-for-programs|data-sheets)|stack\/seed)\.contract\.test\.ts$/,
   /^scripts\/seed\/(checks\/|(check-content|media|content\/enquiry|tables\/tables|compile\/(read-shop-table|source-folders)|rich-text\/quality-page)\.test\.ts$)/,
   // What is about all files of the release: its texts, which are the owner's now, and its lists of tests.
   /^tests\/architecture\/documents\.test\.ts$/,

@@ -31,6 +31,8 @@ export type MarketId = keyof typeof markets
 /** The markets that the site serves. */
 export const marketIds: readonly MarketId[] = served.markets
 
+export const servedMarkets: readonly Market[] = marketIds.map((id) => markets[id])
+
 export function isMarketId(id: string): id is MarketId {
   return marketIds.some((known) => known === id)
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { defaultHosts } from '#site/routing/hosts/site-hosts.ts'
 import { type LocaleCode, localeCodes } from '#site/routing/locales.ts'
-import { type Market, markets } from '#site/routing/markets.ts'
+import { type Market, markets, servedMarkets } from '#site/routing/markets.ts'
 import { matchPath } from '#site/routing/match-path.ts'
 import {
   addressOf,
@@ -16,7 +16,7 @@ import { searchMetadata } from './page-alternates.ts'
 import type { PageVersions } from './page-versions.ts'
 
 const hosts = defaultHosts('http://localhost:3000')
-const family: readonly Market[] = Object.values(markets).filter(({ id }) => id !== 'base')
+const family: readonly Market[] = servedMarkets.filter(({ id }) => id !== 'base')
 const others = localeCodes.filter((locale) => locale !== 'es')
 
 const slug = fc.stringMatching(/^[a-z][a-z0-9-]{0,12}$/)
@@ -49,9 +49,7 @@ function alone(one: StoryLocation) {
   return { hosts, versions: { global: one } }
 }
 
-const everySiteContext = Object.values(markets).flatMap((market: Market) =>
-  market.locales.map((locale) => ({ market, locale })),
-)
+const everySiteContext = servedMarkets.flatMap((market) => market.locales.map((locale) => ({ market, locale })))
 
 describe('the addresses of stories', () => {
   test('no two stories that the content service tells apart share an address on a host', () => {

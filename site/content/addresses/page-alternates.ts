@@ -3,7 +3,7 @@ import { link } from 'component-schemas/parse/parse-link.ts'
 import { websiteOf } from '#site/routing/hosts/site-for-host.ts'
 import type { SiteHost } from '#site/routing/hosts/site-hosts.ts'
 import { sourceLocale } from '#site/routing/locales.ts'
-import { type Market, marketIds, markets } from '#site/routing/markets.ts'
+import { type Market, servedMarkets } from '#site/routing/markets.ts'
 import type { SiteContext } from '#site/routing/path-for.ts'
 import {
   isTranslated,
@@ -54,7 +54,7 @@ function editorsWord({ content }: Described, siteContext: SiteContext, hosts: re
 }
 
 /** The markets that show one catalogue. A host of no market is not among them: it repeats what the markets show. */
-const family: readonly Market[] = marketIds.filter((id) => id !== 'base').map((id) => markets[id])
+const family: readonly Market[] = servedMarkets.filter(({ id }) => id !== 'base')
 
 /**
  * Every published translation of a page on every public website that belongs together with the reader's, hidden versions

@@ -1,4 +1,5 @@
 import 'server-only'
+import { safeParsed } from 'component-schemas/parse/safe-parsed.ts'
 import { z } from 'zod'
 import { env } from '#site/server/configuration/env.ts'
 import { isSeen } from '#site/server/page-cache/instances/seen-messages.ts'
@@ -33,7 +34,7 @@ const unixSeconds = /^\d{1,12}$/
  * @param now milliseconds since 1970
  */
 export async function judgeMessage(body: unknown, headers: Headers, now = Date.now()): Promise<Judged> {
-  const parsed = message.safeParse(body)
+  const parsed = safeParsed(message, body)
   if (!parsed.success) return { status: 400, error: 'The message is not a webhook of the content service.' }
   if (parsed.data.space_id !== env.SPACE_ID) {
     return { status: 403, error: 'The message is about another space: compare its webhook with SPACE_ID of the site.' }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { LocaleCode } from '#site/routing/locales.ts'
-import { type Market, type MarketId, markets } from '#site/routing/markets.ts'
+import { type Market, type MarketId, markets, servedMarkets } from '#site/routing/markets.ts'
 import { matchRest } from '#site/routing/match-path.ts'
 import { recordRender } from '#site/server/page-cache/render/render-record.ts'
 import { forgetNames } from '../addresses/cached-names.ts'
@@ -171,7 +171,7 @@ describe('the story of an address', () => {
 })
 
 describe('the cost of an unknown address', () => {
-  const siteContexts = Object.values(markets).flatMap((market: Market) =>
+  const siteContexts = servedMarkets.flatMap((market) =>
     market.locales.map((locale) => ({ market, locale, name: `${market.id}, ${locale}` })),
   )
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { FormProblem } from '#site/forms/view/form-texts.ts'
 import { messagesFor } from '#site/messages/load-messages.ts'
-import { type LocaleCode, locales } from '#site/routing/locales.ts'
+import { type LocaleCode, localeCodes } from '#site/routing/locales.ts'
 import { markets } from '#site/routing/markets.ts'
 import { problemPage } from './problem-page.ts'
 
@@ -39,9 +39,7 @@ test.each(['too-large', 'login-ended', 'gone'] as const)(
   'every language has words of its own for: %s',
   async (problem) => {
     const pages = await Promise.all(
-      (Object.keys(locales) as LocaleCode[]).map(async (code) =>
-        (await (await respond(code, problem)).text()).replace(/lang="[^"]+"/, ''),
-      ),
+      localeCodes.map(async (code) => (await (await respond(code, problem)).text()).replace(/lang="[^"]+"/, '')),
     )
     expect(new Set(pages).size).toBe(pages.length)
   },

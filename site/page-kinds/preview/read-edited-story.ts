@@ -1,4 +1,5 @@
 import 'server-only'
+import { safeParsed } from 'component-schemas/parse/safe-parsed.ts'
 import { z } from 'zod'
 import { localeOf } from '#site/content/delivery/content-language.ts'
 import { type WireStory, wireStory } from '#site/content/delivery/wire-story.ts'
@@ -24,7 +25,7 @@ export type EditedStory = { story: WireStory; requestedPage: RequestedPage; prev
 
 /** The body that a browser sends for a story on an editor's form; undefined when it is no story at an address of ours. */
 export function readEditedStory(body: string): EditedStory | undefined {
-  const read = editedStory.safeParse(readJson(body))
+  const read = safeParsed(editedStory, readJson(body))
   if (!read.success) return undefined
   const { story, siteContext } = read.data
   const { locale, pageNumber, query } = siteContext

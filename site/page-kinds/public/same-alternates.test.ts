@@ -6,14 +6,12 @@ import { pageMetadata } from '#site/page-kinds/seo/page-metadata.ts'
 import { sitemapRow } from '#site/page-kinds/seo/sitemap-xml.ts'
 import { defaultHosts } from '#site/routing/hosts/site-hosts.ts'
 import { localeCodes } from '#site/routing/locales.ts'
-import { type Market, markets } from '#site/routing/markets.ts'
+import { servedMarkets } from '#site/routing/markets.ts'
 import { isTranslated } from '#site/routing/stories/story-location.ts'
 
 const hosts = defaultHosts('http://localhost:3000')
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
-const siteContexts = Object.values(markets).flatMap((market: Market) =>
-  market.locales.map((locale) => ({ market, locale })),
-)
+const siteContexts = servedMarkets.flatMap((market) => market.locales.map((locale) => ({ market, locale })))
 
 test('a page names the same other languages in its head, in the Link header and in the sitemap', () => {
   const languages = fc.subarray([...localeCodes])

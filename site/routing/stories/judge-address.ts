@@ -1,6 +1,6 @@
 import { featureProgramFolders } from '#site/features.ts'
 import { isLocaleCode, type LocaleCode, localeCodes } from '../locales.ts'
-import { markets } from '../markets.ts'
+import { marketFor, markets } from '../markets.ts'
 import { localeOf } from '../match-path.ts'
 import { segmentsOf } from '../path-pattern.ts'
 import { routeTable } from '../route-table.ts'
@@ -64,7 +64,7 @@ function isReserved(story: { address: string; translated: string }, locale: Loca
   const found = routeForStory(story.address)
   const { folder } = splitAddress(story.address)
   if (!found || found.route.path[locale] === undefined || found.route.name === 'home') return false
-  const market = found.country === undefined ? markets.base : Object.values(markets).find(({ id }) => id === folder)
+  const market = found.country === undefined ? markets.base : marketFor(folder)
   if (market === undefined || !market.locales.some((one) => one === locale)) return false
   const path = pathForAddress(story, { market, locale })
   return path === undefined || ownSegments.includes(segmentsOf(localeOf(path, market).rest)[0] ?? '')

@@ -1,15 +1,13 @@
 import { NextRequest } from 'next/server'
 import { describe, expect, test } from 'vitest'
-import { type Market, markets } from '#site/routing/markets.ts'
+import { servedMarkets } from '#site/routing/markets.ts'
 import { pathFor } from '#site/routing/path-for.ts'
 import { routeNamed } from '#site/routing/route-table.ts'
 import { type ErrorCode, errorCatalogue } from '#site/server/errors.ts'
 import { openContext } from './open-context.ts'
 import { showError } from './show-error.ts'
 
-const siteContexts = Object.values(markets).flatMap((market: Market) =>
-  market.locales.map((locale) => ({ market, locale })),
-)
+const siteContexts = servedMarkets.flatMap((market) => market.locales.map((locale) => ({ market, locale })))
 const codes = Object.keys(errorCatalogue) as ErrorCode[]
 
 function respondAt(host: string, path: string, code: ErrorCode) {

@@ -1,4 +1,4 @@
-import { type Market, markets } from 'site/routing/markets.ts'
+import { type Market, markets, servedMarkets } from 'site/routing/markets.ts'
 
 /** The host of the embedded stack that shows a market. */
 export function hostOf({ id }: Market): string {
@@ -6,7 +6,7 @@ export function hostOf({ id }: Market): string {
 }
 
 /** Every market with its host and the address of its home page in its default language. */
-export const allHosts = Object.values(markets).map((market: Market) => ({
+export const allHosts = servedMarkets.map((market) => ({
   id: market.id,
   market,
   host: hostOf(market),

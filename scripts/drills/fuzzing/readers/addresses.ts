@@ -10,7 +10,7 @@ import { pageOfState } from 'site/identity/login/transaction.ts'
 import { siteForHost } from 'site/routing/hosts/site-for-host.ts'
 import { defaultHosts } from 'site/routing/hosts/site-hosts.ts'
 import { markdownAddress, pageAddress } from 'site/routing/markdown-address.ts'
-import { markets } from 'site/routing/markets.ts'
+import { markets, servedMarkets } from 'site/routing/markets.ts'
 import { matchPath } from 'site/routing/match-path.ts'
 import { formatAt } from 'site/routing/page-format.ts'
 import { pathIn } from 'site/routing/path-for.ts'
@@ -28,9 +28,8 @@ import { texts } from '../damaged-text.ts'
 import { signs } from '../hostile-texts.ts'
 import { defineReader, type Reader } from '../reader.ts'
 
-const every = Object.values(markets)
 const site = 'http://site.invalid'
-const paths = every.flatMap((market) =>
+const paths = servedMarkets.flatMap((market) =>
   market.locales.flatMap((locale) =>
     routeTable.flatMap((route) => {
       const params = Object.fromEntries(paramPlaces(route.story).map(({ param }) => [param, 'nor-1r']))
@@ -55,7 +54,7 @@ export const addressReaders: readonly Reader[] = [
     check(typed) {
       const path = decodedPath(typed)
       if (path === undefined) return
-      for (const market of every) {
+      for (const market of servedMarkets) {
         const match = matchPath(path, market)
         if (match) assert.equal(pathIn(match.route, match.params, { market, locale: match.locale }), path)
       }
@@ -105,7 +104,7 @@ export const addressReaders: readonly Reader[] = [
       assert.equal(new URL(path, site).origin, site)
       assert.ok(path.startsWith('/') && !/^\/[/\\]/.test(path))
       assert.equal(returnPath(path), path)
-      for (const market of every) localeOfReturn(path, market)
+      for (const market of servedMarkets) localeOfReturn(path, market)
       pageOfState(wanted)
       assert.equal(pageOfState(`a.${Buffer.from(wanted).toString('base64url')}`), returnPath(wanted.toWellFormed()))
     },
@@ -117,7 +116,7 @@ export const addressReaders: readonly Reader[] = [
       signs('path= locale= & en /'),
     ),
     check(query) {
-      for (const market of every) {
+      for (const market of servedMarkets) {
         const read = readSlugQuery(new URLSearchParams(query), market)
         if ('path' in read && read.path !== undefined)
           assert.ok(read.path.startsWith('/') && !read.path.startsWith('//'))
