@@ -19,9 +19,7 @@ export function AddressNotice({ judged: { problem } }: { judged: JudgedAddress }
   const language =
     space.languages.find(({ code }) => code === problem.locale)?.name ??
     (space.default_lang_name || messages('defaultLanguage'))
-  return (
-    <Notice kind="bad">{messages(texts[problem.kind], { language })}</Notice>
-  )
+  return <Notice kind="bad">{messages(texts[problem.kind], { language })}</Notice>
 }
 
 /** The address of a new story for visitors, or that no page shows a story of this type there. */
