@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import { addToCorpus, corpusOf } from './fuzzing/corpus.ts'
-import { type Fuzzed, fuzzReader } from './fuzzing/fuzz-reader.ts'
-import { growthOf } from './fuzzing/growth.ts'
-import type { Reader } from './fuzzing/reader.ts'
-import { readers } from './fuzzing/readers.ts'
+import { addToCorpus, corpusOf } from '../../tests/fuzzing/corpus.ts'
+import { type Fuzzed, fuzzReader } from '../../tests/fuzzing/fuzz-reader.ts'
+import { growthOf } from '../../tests/fuzzing/growth.ts'
+import type { Reader } from '../../tests/fuzzing/reader.ts'
+import { readers } from '../../tests/fuzzing/readers.ts'
 
 /** Every reader of input from outside, with made-up inputs for FUZZ_MINUTES in all. FUZZ_SEED repeats a run, FUZZ_READER tries some alone. */
 const minutes = Number(process.env['FUZZ_MINUTES'] || 60)
