@@ -11,7 +11,7 @@ for (const locale of localeCodes) {
     await page.goto(path('home'))
     await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${locale}`))
     await page
-      .locator(`header a[href="${path('products')}"]`)
+      .locator(`main a[href="${path('products')}"]`)
       .first()
       .click()
     const card = page.locator('main article').first()
