@@ -36,6 +36,13 @@ const standalone: Share = {
   env: { HOSTING: 'node', TEST_PORTS: String(firstPort + 400), ...(varnishPath && { TEST_CDN: 'varnish' }) },
 }
 
+/** Random moves of four people, the same ones each time. */
+const histories: Share = {
+  name: 'histories',
+  args: ['--project=histories', '--no-deps'],
+  env: { TEST_PORTS: String(firstPort + 600) },
+}
+
 await runCommand(
   {
     name: 'test',
@@ -101,7 +108,7 @@ async function runLong(): Promise<TestResult[]> {
   const system = installedChromium()
   const server = await buildStandalone()
   const beside = { ...standalone, env: { ...standalone.env, SITE_SERVER: server, SITE_BUILD_FOLDER: standaloneFolder } }
-  results.push(...(await testBrowser(built, [nextStart, beside])))
+  results.push(...(await testBrowser(built, [nextStart, beside, histories])))
   const args = ['--project=changing', '--no-deps', ...withoutStars(browserSpecs)]
   if (system !== undefined)
     results.push(await runTests('playwright', { name: 'system', args, env: { CHROMIUM_PATH: system } }))

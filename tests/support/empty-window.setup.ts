@@ -4,8 +4,9 @@ import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 // Parallel tests slow the machine down; a longer timeout still fails when the awaited change is missing.
 configure({ asyncUtilTimeout: 15_000 })
 
-/** Test files share a window: what a page notes at its element may come late, when the next test has begun. */
+/** Test files share a window: what a page notes at its element may come late, when the next test has begun, and its address stays. */
 beforeEach(() => {
+  window.history.replaceState(null, '', '/')
   const { documentElement } = document
   for (const name of documentElement.getAttributeNames()) documentElement.removeAttribute(name)
 })

@@ -73,16 +73,16 @@ describe('the title of a page', () => {
   const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 
   test.each([
-    [{ pageTitle: 'Quality' }, 'Zarandal', 'Quality · Zarandal'],
-    [{ productName: 'NOR-1R' }, 'Zarandal', 'NOR-1R · Zarandal'],
-    [{ categoryName: 'Machines' }, 'Zarandal', 'Machines · Zarandal'],
-    [{ newsTitle: 'A radio' }, 'Zarandal', 'A radio · Zarandal'],
-    [{ pressTitle: 'Swarf' }, 'Zarandal', 'Swarf · Zarandal'],
-    [{ pageTitle: 'Zarandal' }, 'Zarandal', 'Zarandal'],
+    [{ pageTitle: 'Quality' }, 'Websites', 'Quality · Websites'],
+    [{ productName: 'NOR-1R' }, 'Websites', 'NOR-1R · Websites'],
+    [{ categoryName: 'Machines' }, 'Websites', 'Machines · Websites'],
+    [{ newsTitle: 'A radio' }, 'Websites', 'A radio · Websites'],
+    [{ pressTitle: 'Swarf' }, 'Websites', 'Swarf · Websites'],
+    [{ pageTitle: 'Websites' }, 'Websites', 'Websites'],
     [{ pageTitle: 'Quality' }, undefined, 'Quality'],
-    [{ newsTitle: 'w'.repeat(54) }, 'Zarandal', `${'w'.repeat(54)} · Zarandal`],
-    [{ newsTitle: 'w'.repeat(55) }, 'Zarandal', 'w'.repeat(55)],
-    [{ newsTitle: `${'word '.repeat(14)}` }, 'Zarandal', `${'word '.repeat(12)}word…`],
+    [{ newsTitle: 'w'.repeat(54) }, 'Websites', `${'w'.repeat(54)} · Websites`],
+    [{ newsTitle: 'w'.repeat(55) }, 'Websites', 'w'.repeat(55)],
+    [{ newsTitle: `${'word '.repeat(14)}` }, 'Websites', `${'word '.repeat(12)}word…`],
   ])('%o of the website %s is %s', (name, siteName, title) => expect(metaTitle(i18n, name, siteName)).toBe(title))
 })
 

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { featureKeyedPaths, featurePersonalPaths, featureProgramFolders, pageFormats } from '#site/features.ts'
 import { handlers } from '#site/handlers/find-handler.ts'
+import { hasFeature } from '#site/has-feature.fixture.ts'
 import { marketFor } from '#site/routing/markets.ts'
 import { pathIn } from '#site/routing/path-for.ts'
 import type { PathPattern } from '#site/routing/path-pattern.ts'
@@ -198,7 +199,7 @@ describe('a CDN', () => {
     '/llms.txt',
     '/robots.txt',
     '/sitemap.xml',
-    '/productos.md',
+    ...(hasFeature('markdown-pages') ? ['/productos.md'] : []),
     ...pageFormats.map(({ ending }) => `/x${ending}`),
   ])('holds the text %s, which has an address of its own', async (path) =>
     expect((await twice(path)).cdn).toBe(heldFor),

@@ -1,6 +1,7 @@
 import { type RequestListener, STATUS_CODES } from 'node:http'
 import { connect } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { hasFeature } from '#site/has-feature.fixture.ts'
 import { listening } from '#site/server/listening.fixture.ts'
 import { refuseTunnels } from './refuse-tunnels.ts'
 import { requestPipeline } from './request-pipeline.ts'
@@ -119,7 +120,7 @@ describe('a person whose request is refused before its route', () => {
 
   test.each([
     ['GET', '/api/nothing', [], '404'],
-    ['GET', '/api/codes', [], '405'],
+    ['PUT', '/api/session', [], '405'],
     ['POST', '/productos', ['Content-Length: 0'], '405'],
     ['GET', `/${'a'.repeat(9000)}`, [], '414'],
     ['POST', '/api/lists', ['Transfer-Encoding: chunked', '', '0', ''], '411'],
@@ -149,10 +150,10 @@ describe('a request ahead of a click', () => {
   const interfaces = [
     '/api/auth/login?returnTo=/extranet',
     '/api/auth/callback/provider?code=a&state=b',
-    '/api/digests?end=a',
+    ...(hasFeature('subscriptions') ? ['/api/digests?end=a'] : []),
     '/api/downloads/global/catalogos/a.pdf',
-    '/api/files/zip',
-    '/api/passed?link=a&file=0',
+    ...(hasFeature('files-as-zip') ? ['/api/files/zip'] : []),
+    ...(hasFeature('passing-files') ? ['/api/passed?link=a&file=0'] : []),
   ]
   const marks = ['Sec-Purpose: prefetch', 'Sec-Purpose: prefetch;prerender', 'Purpose: prefetch', 'X-Moz: prefetch']
 

@@ -15,7 +15,7 @@ test('the change by the management API that docs/adopt.md shows reaches visitors
   const folder = await stories.create({ body: { story: { name: 'Global', slug: 'global', is_folder: true } } })
   const content = { component: 'page', body: [{ component: 'text', _uid: 'a', title: 'The first line' }] }
   const home = { name: 'Home', slug: 'home', parent_id: Number(folder.data?.story?.id), content }
-  await stories.create({ body: { story: home, publish: 1 } })
+  await stories.create({ body: { story: home } })
   const code = written.replace('http://localhost:4010', service.url).replace('local-management', tokens.managementToken)
   await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', code], { cwd: join(root, 'tests') })
   const { body } = await deliveredStory(service.url, 'global/home')

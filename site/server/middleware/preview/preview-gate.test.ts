@@ -1,5 +1,6 @@
 import { NextRequest } from 'next/server'
 import { describe, expect, test, vi } from 'vitest'
+import { hasFeature } from '#site/has-feature.fixture.ts'
 import { localeCodes } from '#site/routing/locales.ts'
 import { env } from '#site/server/configuration/env.ts'
 import { draftCookieFor } from '#site/server/preview/draft-cookie.ts'
@@ -156,14 +157,14 @@ describe('the editor', () => {
     expect([ofNothing.status, ofNothing.headers.get('cache-control')]).toEqual([404, 'private, no-store'])
   })
 
-  test('previews the release and the moment of the address', async () => {
+  test.runIf(hasFeature('planned-previews'))('previews the release and the moment of the address', async () => {
     previews = []
     const future = { _storyblok: '7', _storyblok_release: '12', _preview_at: '2027-01-01T00:00:00Z' }
     expect((await send(`/x?${signed(future)}`)).page).toBe('/base/es/preview/novedad')
     expect(previews).toEqual([{ release: 12, moment: Date.parse('2027-01-01T00:00:00Z') }])
   })
 
-  test('sees the draft where the service knows no such release', async () => {
+  test.runIf(hasFeature('planned-previews'))('sees the draft where the service knows no such release', async () => {
     previews = []
     const { status, page } = await send(`/x?${signed({ _storyblok: '7', _storyblok_release: '404' })}`)
     expect([status, page, previews]).toEqual([200, '/base/es/preview/novedad', [{ release: 404 }, {}]])
