@@ -212,7 +212,7 @@ describe('the set of alternates', () => {
   })
 
   test('names the version that a country has in place of the shared page, and is the same on both', () => {
-    const restOf = fc.constantFrom('contactos', 'contactos/madrid', 'eventos-y-noticias/eventos/feria')
+    const restOf = fc.constantFrom('contactos', 'contactos/madrid', 'eventos-y-noticias/comunicados-de-prensa/feria')
     const languages = fc.subarray([...others])
     const versionAt = (folder: string, rest: string, locales: readonly string[]) => ({
       default_full_slug: `${folder}/${rest}`,
