@@ -71,7 +71,7 @@ function removeUses(tree: Tree, left: readonly string[]): void {
   const isOutside = (path: string) => /^(scripts|tests|cms-plugin)\/.*\.tsx?$/.test(path)
   const isGone = (name: string, from: string) =>
     left.some((feature) => name.startsWith(`site/features/${feature}/`)) ||
-    (name.startsWith('.') && isRemoved(join(dirname(from), name)))
+    isRemoved(name.startsWith('.') ? join(dirname(from), name) : name)
   const usersOf = () =>
     tree.files().filter((path) => {
       const imported = isOutside(path)

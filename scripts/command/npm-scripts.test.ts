@@ -77,7 +77,7 @@ test('all npm scripts except three tools are commands of this repository', () =>
   expect(tools).toEqual([
     ['build', 'npm run build --workspace=site'],
     ['format', 'biome check --write'],
-    ['messages', 'cd site && lingui extract --clean --config messages/lingui.config.ts'],
+    ['messages', expect.stringMatching(/^cd site && lingui extract --clean/)],
   ])
 })
 
