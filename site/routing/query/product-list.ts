@@ -53,20 +53,28 @@ export function divideList<Line extends ListLine>(lines: readonly Line[], most =
 
 /** Lines of the same product become one: first code and note, all pieces. An unclear amount stays as written, and so does a sum without room. */
 export function withoutRepeats<Line extends ListLine>(lines: readonly Line[]): Line[] {
-  const byCode = new Map<string, Line>()
+  const byCode = new Map<string, [Line, ...Line[]]>()
   for (const line of lines) {
     const key = line.code.toUpperCase()
     const before = byCode.get(key)
-    byCode.set(key, before ? { ...before, ...sumOf(before, line), note: before.note || line.note } : line)
+    if (before) before.push(line)
+    else byCode.set(key, [line])
   }
-  return [...byCode.values()]
+  return [...byCode.values()].map(sumOf)
 }
 
-function sumOf(one: ListLine, other: ListLine): Pick<ListLine, 'amount' | 'unclear'> {
-  const amount = one.amount + other.amount
-  const isClear = one.unclear === undefined && other.unclear === undefined && amount <= mostPieces
-  const written = [one, other].map(amountText).filter((text) => text !== '')
-  return isClear ? { amount } : { amount: 0, unclear: written.join(' + ') }
+function sumOf<Line extends ListLine>(same: readonly [Line, ...Line[]]): Line {
+  const [first, ...others] = same
+  let { amount } = first
+  // Put together at the end: thousands of amounts would be copied for each of them.
+  let written = first.unclear === undefined ? undefined : [first.unclear]
+  for (const line of others) {
+    const isClear = written === undefined && line.unclear === undefined && amount + line.amount <= mostPieces
+    if (isClear) amount += line.amount
+    else (written ??= [String(amount)]).push(amountText(line))
+  }
+  const pieces = written ? { amount: 0, unclear: written.filter((text) => text !== '').join(' + ') } : { amount }
+  return { ...first, ...pieces, note: same.find(({ note }) => note !== '')?.note ?? '' }
 }
 
 /** How many, as a person reads it. */
