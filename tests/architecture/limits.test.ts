@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { hasFeature } from 'site/has-feature.fixture.ts'
 import { expect, test } from 'vitest'
 
 const site = join(import.meta.dirname, '../../site')
@@ -146,7 +147,11 @@ test('every limit that a person can meet has a row: what they are told, or why n
   expect([...rows].filter((one) => isOfSite(one) && !found.includes(one))).toEqual([])
 })
 
-test('what a person is told is a text of the interface', () => {
+/** Whose texts the rows name. */
+const tellers =
+  'code-check files-as-zip key-finder passing-files photo-galleries product-comparison product-list saved-lists subscriptions'
+
+test.runIf(tellers.split(' ').every(hasFeature))('what a person is told is a text of the interface', () => {
   const texts = [...readFileSync(join(site, 'messages/en.po'), 'utf8').matchAll(/^msgid "(.*)"$/gm)].map(
     ([, text]) => text,
   )

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { hasFeature } from '#site/has-feature.fixture.ts'
 import config from '#site/next.config.mjs'
 
 const site = join(import.meta.dirname, '../..')
@@ -9,7 +10,7 @@ const site = join(import.meta.dirname, '../..')
 const sources = '{content,extranet,features,forms,identity,page-kinds,search,server,ui}/**/*.ts'
 const own = globSync(sources, { cwd: site, exclude: (name) => name.endsWith('.test.ts') })
 
-test('a build names each file of a package that the site looks up by its name', () => {
+test.runIf(hasFeature('shops'))('a build names each file of a package that the site looks up by its name', () => {
   const found = own
     .map((file) => readFileSync(join(site, file), 'utf8'))
     .filter((text) => text.includes('createRequire('))
