@@ -43,8 +43,10 @@ export function startTypedLinkReport() {
       if (typed.length === 0) return []
       const paths = new Set(locations.flatMap(pathsOf))
       const stateOf = (path: string) => {
+        // A redirect hides no page.
+        if (paths.has(path)) return 'page'
         if (redirected.has(path)) return 'redirect'
-        return paths.has(path) || !isOfPages(path) ? 'page' : 'nothing'
+        return isOfPages(path) ? 'nothing' : 'page'
       }
       return typed.flatMap((link) => judgeTyped(link, stateOf(link.path)))
     },
