@@ -5,6 +5,7 @@ import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { kinds } from 'scripts/new/kinds.ts'
 import { exists, thingOf } from 'scripts/new/plan-change.ts'
+import { served as present } from 'site/brand/served.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { trackedFiles } from '../support/tracked-files.ts'
 
@@ -23,8 +24,13 @@ const project = { files: trackedFiles(), read: (file: string) => readFileSync(jo
 const known = Object.entries(kinds).flatMap(([kind, { example }]) =>
   exists(project, thingOf([kind, example])) ? [kind] : [],
 )
-/** What is served is no copy of an example, and has no recipe that is carried out here. */
-const served = ['locale', 'market']
+/** What is served is no copy of an example: its details are told. */
+const served = {
+  locale: ['eo', '--iso', 'eo', '--called', 'Esperanto'],
+  market: `liechtenstein --called Liechtenstein --country LI --languages ${present.source} --time-zone Europe/Vaduz`.split(
+    ' ',
+  ),
+}
 const commandsOf = (isRemoving: boolean) =>
   commands.filter((one) => one.isRemoving === isRemoving && known.includes(one.kind))
 
@@ -103,7 +109,7 @@ test('CONTRIBUTING.md has one command for adding each kind, and one for removing
   for (const isRemoving of [false, true])
     expect(commands.filter((one) => one.isRemoving === isRemoving).map(({ kind }) => kind)).toEqual([
       ...Object.keys(kinds),
-      ...served,
+      ...Object.keys(served),
     ])
 })
 
@@ -142,3 +148,16 @@ test('each command that removes leaves the tree as it was', async () => {
   expect(await changedFiles()).toEqual([])
   expect(tree).toBe(start)
 }, 180_000)
+
+test.each(Object.entries(served))(
+  'a new %s agrees with all that knows what is served, and removed again leaves the tree as it was',
+  async (kind, [name = '', ...details]) => {
+    const before = await commit()
+    await run(process.execPath, 'scripts/new/new.ts', kind, name, ...details)
+    expect(await commit()).not.toBe(before)
+    await run(process.execPath, join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project', 'served')
+    await run(process.execPath, 'scripts/new/new.ts', '--remove', kind, name)
+    expect(await commit()).toBe(before)
+  },
+  180_000,
+)
