@@ -7,6 +7,7 @@ import styles from './choices.module.css'
 import { forgetFields, keepFields, restoreFields, writtenList } from './kept-fields.client.ts'
 import { expectList, isExpected, readOwnList, useOwnList, writeOwnList } from './own-list.client.ts'
 import { pasteRows } from './paste-rows.client.ts'
+import { expectPage, noteFocus, noteTyped, takeTyped } from './typed-ahead.client.ts'
 
 export type StoredListProps = {
   /** Text of the list, its codes as they are printed. */
@@ -103,6 +104,7 @@ function useChanges({ text, address, path, form, prefix }: Omit<StoredListProps,
       forgetFields(address)
       // A change on this page is of the own list, unless the page shows another one.
       if (readOwnList() === text) expectList(next)
+      expectPage(next)
       followLink(hrefOf(path, next))
       for (const field of fieldsOf(form, prefix)) if (field.name === `${prefix}add`) field.value = ''
     }
@@ -120,17 +122,21 @@ function useChanges({ text, address, path, form, prefix }: Omit<StoredListProps,
     window.addEventListener('submit', onSubmit, { capture: true })
     const onInput = ({ target }: Event) => {
       const fields = fieldsOf(form, prefix)
-      if (!fields.some((field) => field === target)) return
+      const field = fields.find((one) => one === target)
+      if (!field) return
+      noteTyped(field)
       keepFields({ address, text, fields }, writtenIn(form, prefix))
       takeAlong(writtenIn(form, prefix))
     }
     const present = fieldsOf(form, prefix)
+    takeTyped(address, present)
     // Text that was typed before the script came is newer than the stored fields.
     if (isUntouched(form, prefix)) restoreFields(address, present)
     else keepFields({ address, text, fields: present }, writtenIn(form, prefix))
     takeAlong(writtenIn(form, prefix))
     document.addEventListener('input', onInput)
     return () => {
+      noteFocus(fieldsOf(form, prefix))
       window.removeEventListener('submit', onSubmit, { capture: true })
       document.removeEventListener('input', onInput)
     }

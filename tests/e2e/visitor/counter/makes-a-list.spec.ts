@@ -168,6 +168,28 @@ test('lines that are removed one right after the other stay away', async ({ page
   await expect.poll(() => listOf(page)).toBe('ARA-5T')
 })
 
+test('what is typed while another list is on its way is in it, with the cursor', async ({ page }) => {
+  await page.goto('/productos/mi-lista?l=NOR-1R')
+  await expect.poll(() => page.evaluate(() => 'firstScript' in window)).toBe(false)
+  const { promise: isTyped, resolve: typed } = Promise.withResolvers<void>()
+  await page.route(/mi-lista\?.*_rsc=/, async (route) => {
+    await isTyped
+    await route.continue()
+  })
+  await field(page).fill('LIN-12DP')
+  await field(page).press('Enter')
+  await page.getByLabel('Nota sobre NOR-1R').fill('para Ana')
+  await field(page).click()
+  await page.keyboard.type('ARA')
+  typed()
+  await expect(rows(page)).toHaveCount(2)
+  await page.keyboard.type('-5T')
+  await expect(field(page)).toHaveValue('ARA-5T')
+  await expect(page.getByLabel('Nota sobre NOR-1R')).toHaveValue('para Ana')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => listOf(page)).toBe('NOR-1R*1*para Ana,LIN-12DP,ARA-5T')
+})
+
 test('a shared list does not replace the own one unless the visitor says so', async ({ page }) => {
   await page.goto('/productos/mi-lista?l=NOR-1R*20')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('zarandal:list'))).toBe('NOR-1R*20')
