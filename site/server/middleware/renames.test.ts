@@ -186,6 +186,29 @@ test('an address that answered answers after renames and moves too, or leads in 
   )
 }, 60_000)
 
+test('a page that was taken off with a redirect to another is read again once it is published again', async () => {
+  const [page, other] = [
+    { id: 1, folder: 'global', slug: 'uno', slugs: {} },
+    { id: 2, folder: 'global', slug: 'dos', slugs: {} },
+  ]
+  redirects = [{ from: '/uno', toStory: 2, markets: [] }]
+  for (const isThere of [true, false, true]) {
+    stories = isThere ? [page, other] : [other]
+    forget()
+    for (const [market, path] of [
+      ['base', '/uno'],
+      ['base', '/de/uno'],
+      ['italy', '/uno'],
+    ] as const) {
+      const { status, to } = await send(market, path)
+      const target = path.replace('uno', 'dos')
+      expect([market, path, status, to.replace(/^http:\/\/[^/]+/, '')]).toEqual(
+        isThere ? [market, path, 200, ''] : [market, path, 301, target],
+      )
+    }
+  }
+})
+
 test('the addresses of a story are exactly those that requests find it at', async () => {
   await fc.assert(
     fc.asyncProperty(tree, async (made) => {
