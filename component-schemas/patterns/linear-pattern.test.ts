@@ -56,6 +56,7 @@ test('leaves out only the pattern that exceeds the limit of a form', () => {
 const atoms = [
   String.raw`a b Ñ . \s \S \d \D \w \W \. \/ \x41 \u00f1 \u{1f511} \ud83d\udd11 \0 \t \n \v \cJ \b \B ^ $ \$ \{ \] \|`,
   String.raw`[ab] [^ab] [\s\S] [] [^] [\w-] [a\-z] [.*+?(){}|^$[] [\]\b] [^\s,] [(?:a{2}] [\p{L}\d] \p{L} \P{L} \p{Lu}`,
+  String.raw`[a\S] [^\S,] [\D_] [^\D] [\W_] [^\W] [\w\S]`,
   String.raw`\p{Letter} \p{Script=Cyrillic} \p{gc=Nd} \-`,
 ].flatMap((row) => row.split(' '))
 const grammar = fc.letrec<{ any: string; repeated: string; joined: string; either: string; group: string }>((tie) => ({

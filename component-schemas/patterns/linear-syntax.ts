@@ -20,6 +20,9 @@ type Item = {
 /** ECMAScript's white space and line ends, which RE2 knows only in ASCII. */
 const space =
   '\\t\\n\\v\\f\\r\\x{20}\\x{a0}\\x{1680}\\x{2000}-\\x{200a}\\x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3000}\\x{feff}'
+/** All other text: a class takes no negated class into it. */
+const noSpace =
+  '\\x{0}-\\x{8}\\x{e}-\\x{1f}\\x{21}-\\x{9f}\\x{a1}-\\x{167f}\\x{1681}-\\x{1fff}\\x{200b}-\\x{2027}\\x{202a}-\\x{202e}\\x{2030}-\\x{205e}\\x{2060}-\\x{2fff}\\x{3001}-\\x{fefe}\\x{ff00}-\\x{10ffff}'
 const anyText = '\\x{0}-\\x{10ffff}'
 
 const token =
@@ -95,6 +98,7 @@ function readClass(tokens: readonly string[], start: number): Item | { problem: 
 
 function inClass(written: string): string | undefined {
   if (written === '\\s') return space
+  if (written === '\\S') return noSpace
   if (written === '\\b') return '\\x08'
   if (written === '\\-') return '\\-'
   if (written === '\\B') return undefined

@@ -4,7 +4,7 @@ import { type Options, parse } from 'csv-parse/sync'
 const separators = ['\t', ';', ','] as const
 
 /** The line that Excel writes first where a table has another separator than its system. */
-const stated = /^\uFEFF?\s*"?sep=([^\r\n])"?\r?\n/i
+const stated = /^\uFEFF?\s*"?sep=([^\r\n])"?[^\S\r\n]*\r?\n/i
 
 export const lenient: Options = {
   bom: true,
