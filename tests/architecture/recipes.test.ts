@@ -27,9 +27,10 @@ const known = Object.entries(kinds).flatMap(([kind, { example }]) =>
 /** What is served is no copy of an example: its details are told. */
 const served = {
   locale: ['eo', '--iso', 'eo', '--called', 'Esperanto'],
-  market: `liechtenstein --called Liechtenstein --country LI --languages ${present.source} --time-zone Europe/Vaduz`.split(
-    ' ',
-  ),
+  market:
+    `liechtenstein --called Liechtenstein --country LI --languages ${present.source} --time-zone Europe/Vaduz`.split(
+      ' ',
+    ),
 }
 const commandsOf = (isRemoving: boolean) =>
   commands.filter((one) => one.isRemoving === isRemoving && known.includes(one.kind))
