@@ -1,6 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import { z } from 'zod'
+import { safeParsed } from '../safe-parsed.ts'
 import { checkReferences } from './check-references.ts'
 import {
   exportedAsset,
@@ -69,7 +70,7 @@ async function jsonFiles(folder: string | undefined): Promise<string[]> {
 async function rowsOf<Schema extends z.ZodType>(schema: Schema, files: readonly string[] = []): Promise<Row<Schema>[]> {
   const rows = files.map(async (file) => {
     const value = await readJson(file)
-    const parsed = (Array.isArray(value) ? z.array(schema) : schema.transform((row) => [row])).safeParse(value)
+    const parsed = safeParsed(Array.isArray(value) ? z.array(schema) : schema.transform((row) => [row]), value)
     if (!parsed.success)
       throw new Error(`${file} is not as the command line writes it:\n${z.prettifyError(parsed.error)}`)
     return parsed.data.map((row) => Object.assign({}, row, { file }))

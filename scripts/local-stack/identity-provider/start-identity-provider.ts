@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
 import { Provider } from 'oidc-provider'
 import { z } from 'zod'
+import { safeParsed } from '../safe-parsed.ts'
 import { breakResponses, maintenance, tooMany } from './break-responses.ts'
 import { type Faults, faultSchema, faultSwitch } from './faults.ts'
 import { loginSteps } from './login-steps.ts'
@@ -108,7 +109,7 @@ async function responseFaults({ request, response }: Exchange, faults: Faults | 
   }
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
-  const parsed = order.safeParse(jsonOf(Buffer.concat(chunks).toString()))
+  const parsed = safeParsed(order, jsonOf(Buffer.concat(chunks).toString()))
   if (request.method !== 'POST' || !parsed.success) return void response.writeHead(400).end('No such fault')
   if ('name' in parsed.data) faults.set(parsed.data)
   else faults.tokenSeconds = parsed.data.tokenSeconds

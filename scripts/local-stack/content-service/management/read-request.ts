@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { z } from 'zod'
+import { safeParsed } from '../../safe-parsed.ts'
 import { ManagementError, notFound } from './management-error.ts'
 
 /**
@@ -12,19 +13,9 @@ export async function readJson<Schema extends z.ZodType>(request: Context, schem
   return parsed.data
 }
 
-/**
- * What a schema makes of a value. The parser compares any property `length` with a limit, and the comparison of some objects throws.
- * @throws ManagementError 422 for these
- */
-export function parsedBy<Schema extends z.ZodType>(
-  schema: Schema,
-  body: unknown,
-): z.ZodSafeParseResult<z.output<Schema>> {
-  try {
-    return schema.safeParse(body, { error: missing })
-  } catch {
-    throw new ManagementError(422, { base: ['is not of a kind that this resource takes'] })
-  }
+/** What a schema makes of a value, with the vendor's messages. */
+export function parsedBy<Schema extends z.ZodType>(schema: Schema, body: unknown) {
+  return safeParsed(schema, body, { error: missing })
 }
 
 /** The vendor's message for a missing field. */

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming'
 import { z } from 'zod'
+import { safeParsed } from '../../safe-parsed.ts'
 
 /** A person at an open story. */
 const person = z.object({
@@ -62,7 +63,7 @@ export function presenceRoutes(): Hono {
   })
 
   app.on('POST', '/:story{[0-9]+}', async (request) => {
-    const parsed = person.safeParse(await request.req.json().catch(() => undefined))
+    const parsed = safeParsed(person, await request.req.json().catch(() => undefined))
     const story = Number(request.req.param('story'))
     const visit = parsed.success ? rooms.get(story)?.get(parsed.data.client) : undefined
     if (!parsed.success || !visit) return refused(request)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { safeParsed } from '../../../safe-parsed.ts'
 
 /** The longest text that a page may write into a field. */
 const longest = 200_000
@@ -27,10 +28,5 @@ export type OnPageMessage = z.output<typeof onPageMessage>
 
 /** Parses a message of the page; undefined for any other. */
 export function parseOnPageMessage(data: unknown): OnPageMessage | undefined {
-  try {
-    return onPageMessage.safeParse(data).data
-  } catch {
-    // The parser compares any property `length` with a limit, and the comparison of some objects throws.
-    return undefined
-  }
+  return safeParsed(onPageMessage, data).data
 }

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
+import { safeParsed } from '../../../safe-parsed.ts'
 import { checkLink, type LinkAnswer } from './check-link.ts'
 
 /** Addresses that are requested at once, and in a minute. */
@@ -39,7 +40,7 @@ export function linkCheckRoutes(check: (address: string) => Promise<LinkAnswer> 
   app.on('POST', '/', async (request: Context) => {
     if (request.req.header('sec-fetch-site') !== 'same-origin')
       return request.json({ error: 'Only the page of the editor may check links' }, 403)
-    const parsed = body.safeParse(await request.req.json().catch(() => undefined))
+    const parsed = safeParsed(body, await request.req.json().catch(() => undefined))
     if (!parsed.success) return request.json({ error: 'An address of the web is needed' }, 422)
     return request.json(await inTurn(parsed.data.address), 200, { 'cache-control': 'no-store' })
   })
