@@ -170,18 +170,17 @@ async function testBrowser(built: Promise<void>, chosen: readonly Share[]): Prom
 }
 
 /**
- * Tests that start a system of their own, and those that change content, run one at a time: each reads content that others would change. Parts of
- * them, each on a system of its own, run in parallel to the reading tests.
+ * Tests that change content run one at a time, because each reads content that others would change. Parts of them, each on a system of its own, run
+ * in parallel to the reading tests.
  */
 function shares(parts: number, { args = [], env }: Pick<Share, 'args' | 'env'>): Share[] {
-  const alone = ['--project=starting', '--project=changing']
   const changing = Array.from({ length: parts }, (_, part) => ({
     name: `changing-${part + 1}`,
     // A site with content of its own may have no such test yet.
-    args: [...alone, '--workers=1', '--no-deps', '--pass-with-no-tests', `--shard=${part + 1}/${parts}`, ...args],
+    args: ['--project=changing', '--no-deps', '--pass-with-no-tests', `--shard=${part + 1}/${parts}`, ...args],
     env: { TEST_PORTS: String(firstPort + 200 * (part + 1)), ...env },
   }))
-  return [{ name: 'reading', args: ['--project=reading', ...args], env: { ...env } }, ...changing]
+  return [{ name: 'reading', args: ['--project=reading', '--project=starting', ...args], env: { ...env } }, ...changing]
 }
 
 function list(heading: string, names: string[]): void {

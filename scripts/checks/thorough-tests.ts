@@ -21,6 +21,7 @@ export const thoroughSpecs = [
   '**/customer/searches-the-extranet.spec.ts',
   '**/customer/sees-own-terms.spec.ts',
   '**/customer/sees-what-is-new.spec.ts',
+  '**/customer/sends-an-enquiry.spec.ts',
   '**/customer/stays-logged-in-on-every-machine.spec.ts',
   '**/customer/takes-many-files.spec.ts',
   '**/customer/waits-for-a-page.spec.ts',
