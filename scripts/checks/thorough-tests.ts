@@ -1,5 +1,5 @@
 /**
- * Tests that `npm test` leaves to `npm test -- --all`, so that a commit waits eight minutes: it has walks of each person, and what no page may lose.
+ * Tests that `npm test` leaves to `npm test -- --all`, so that a commit waits about ten minutes: it has walks of each person, and what no page may lose.
  * The build machine runs all of them.
  */
 export const thoroughSpecs = [
