@@ -15,7 +15,6 @@ const ofTheDemo: readonly RegExp[] = [
   /^tests\/(e2e|visual|markets)\//,
   // Whoever imports them goes with them.
   /^tests\/(contract\/support\/demo-|support\/killed-site)/,
-  /^tests\/contract\/(commands\/(cli-whole-space|report)|delivery\/(address-book|addresses-for-programs|data-sheets)|stack\/seed)\.contract\.test\.ts$/,
   /^scripts\/seed\/(checks\/|(check-content|media|content\/enquiry|tables\/tables|compile\/(read-shop-table|source-folders)|rich-text\/quality-page)\.test\.ts$)/,
   // What is about all files of the release: its texts, which are the owner's now, and its lists of tests.
   /^tests\/architecture\/documents\.test\.ts$/,
@@ -34,7 +33,10 @@ export async function applyAnswers(tree: Tree, answers: Answers): Promise<string
   writeServed(tree, { ...answers, source, timeZone: answers.markets[0]?.timeZone ?? 'UTC' })
   await writeBrand(tree, answers)
   await writeContent(tree, answers)
-  for (const path of tree.files().filter((one) => ofTheDemo.some((kind) => kind.test(one)))) tree.remove(path)
+  const readsDemo = (path: string) =>
+    path.endsWith('.contract.test.ts') && tree.read(path).includes('support/seeded-content.ts')
+  for (const path of tree.files().filter((one) => ofTheDemo.some((kind) => kind.test(one)) || readsDemo(one)))
+    tree.remove(path)
   tree.write(
     'tests/e2e/visitor/reads-the-site.spec.ts',
     tree.read('scripts/adopt/neutral/tests/reads-the-site.spec.ts'),
