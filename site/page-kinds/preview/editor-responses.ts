@@ -45,7 +45,7 @@ async function verdictOn({ slug: wanted, type, names: own, from }: Question, { h
   const content = type === '' ? undefined : { component: type }
   const path = pathForStory({ default_full_slug: wanted, content }, { market: rules, locale: rules.defaultLocale })
   const isNew = wanted !== '' && (wanted !== from || Object.keys(own).length > 0)
-  const problem = isNew ? await judgeWithContent({ slug: wanted, names: own, from }) : undefined
+  const problem = isNew ? await judgeWithContent({ slug: wanted, names: own, from, path }) : undefined
   const address = path === undefined ? null : `${host}${path}`
   // A page behind the login may show files of customers; what has no page of its own is shown on public ones.
   const access = routeForStory(wanted)?.route.access ?? 'public'
