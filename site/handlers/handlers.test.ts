@@ -21,7 +21,10 @@ const ofFeatures: Readonly<Record<string, string>> = {
   codes: 'code-check',
   digests: 'subscriptions',
 }
-const isHere = (name: string) => hasFeature(ofFeatures[name] ?? '') || ofFeatures[name] === undefined
+function isHere(name: string): boolean {
+  const feature = ofFeatures[name]
+  return feature === undefined || hasFeature(feature)
+}
 
 test('every action is counted by a handler, and the files that limit others exist', () => {
   const counted = handlers.flatMap(({ limited }) => ('actions' in limited ? limited.actions : []))

@@ -118,9 +118,11 @@ test.each(['/api', '/api/', '/api/nothing', '/api/session/more', '/api/forms', '
 describe('a person whose request is refused before its route', () => {
   const browser = ['Host: localhost', 'Accept: text/html,*/*;q=0.8', 'Sec-Fetch-Mode: navigate']
 
-  test.each([
+  type Refused = [method: string, path: string, lines: string[], status: string]
+  test.each<Refused>([
     ['GET', '/api/nothing', [], '404'],
     ['PUT', '/api/session', [], '405'],
+    ...(hasFeature('code-check') ? [['GET', '/api/codes', [], '405'] satisfies Refused] : []),
     ['POST', '/productos', ['Content-Length: 0'], '405'],
     ['GET', `/${'a'.repeat(9000)}`, [], '414'],
     ['POST', '/api/lists', ['Transfer-Encoding: chunked', '', '0', ''], '411'],
